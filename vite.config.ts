@@ -18,7 +18,7 @@ const frame = new RegExp(
     'components/feedback/(EmptyState|LoadFailure|LoadingPlaceholder|PrerenderSlot|SkeletonRows|useSettled)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
     'data/(categories|products)',
-    'domain/(catalogue/(categoryPicture|listLayout|nameOrder|productList)|format/(formatCount|lazyValue))',
+    'domain/catalogue/(categoryPicture|listLayout|nameOrder|productList)',
     'pages/(catalogue/useCategoryChoice|toLoadState)',
   ].join('|')})\\.tsx?$`,
 )
@@ -60,12 +60,18 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
             {
               name: 'start',
-              test: /src\/(main|pages\/account\/LoginPage)\.tsx$/,
+              // With what `failures` needs: the other pages before sign-in load no frame.
+              test: /src\/(main|pages\/account\/LoginPage|data\/http\/apiError|domain\/format\/formatCount)\.tsx?$/,
               priority: 4,
             },
             { name: 'frame', test: frame, priority: 3 },
             { name: 'database', test: /src\/platform\/offline\/database\.ts$/, priority: 2 },
             { name: 'writeStore', test: /src\/platform\/offline\/writeStore\.ts$/, priority: 1 },
+            {
+              name: 'failures',
+              test: /src\/(pages\/notifyFailure|copy\/failures\/(describeFailure|failures|serverMessages))\.ts$/,
+              priority: 1,
+            },
             { name: 'writes', test: /src\/data\/writes\/(sendOutbox|submitWrite)\.ts$/ },
             // What home shares with the lists, without the virtual list.
             {

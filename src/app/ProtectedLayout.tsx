@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { AppFrame } from '../components/frame/AppFrame.tsx'
 import { isWholePage } from '../components/frame/destinations.ts'
 import { StatusLine } from '../components/frame/StatusLine.tsx'
-import { failureCopy } from '../copy/failures/failures.ts'
+import { loadFailureCopy } from '../copy/failures/loadFailures.ts'
 import { logoutCopy } from '../copy/profile.ts'
 import { signOut } from '../data/account.ts'
 import { answerCache } from '../data/cache/answerCache.ts'
@@ -99,7 +99,7 @@ export function ProtectedLayout() {
         }
         onError={() => {
           setConfirmingLogout(false)
-          notify('error', failureCopy.network)
+          notify('error', loadFailureCopy.network)
         }}
       />
     </AppFrame>

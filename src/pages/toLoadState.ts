@@ -1,16 +1,18 @@
-import { describeFailure, type LoadAttempt } from '../copy/failures/describeFailure.ts'
+import {
+  describeLoad,
+  type LoadAttempt,
+  type LoadDescription,
+} from '../copy/failures/describeLoad.ts'
 import type { Resource } from '../data/cache/useResource.ts'
 import { failureOf, isSignedOut } from '../data/http/apiError.ts'
 
 type Waiting = Exclude<Resource<unknown>, { kind: 'ready' }>
-type LoadState =
-  | { readonly kind: 'loading' }
-  | ({ readonly kind: 'failed' } & ReturnType<typeof describeFailure>)
+type LoadState = { readonly kind: 'loading' } | ({ readonly kind: 'failed' } & LoadDescription)
 
 export function toLoadState(resource: Waiting, attempt: LoadAttempt): LoadState {
   if (resource.kind === 'loading') return { kind: 'loading' }
   const { error } = resource
   // The sign-in page is about to replace the screen.
   if (isSignedOut(error)) return { kind: 'loading' }
-  return { kind: 'failed', ...describeFailure(failureOf(error), attempt) }
+  return { kind: 'failed', ...describeLoad(failureOf(error), attempt) }
 }

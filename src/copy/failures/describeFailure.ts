@@ -5,6 +5,7 @@ import {
   scannerFailureCopy,
   uploadFailureCopy,
 } from './failures.ts'
+import { loadFailureCopy } from './loadFailures.ts'
 import { translateRefusal } from './serverMessages.ts'
 
 type Sentence = string | ((reason: string) => string)
@@ -101,16 +102,7 @@ const attempts = {
   },
 } as const satisfies Readonly<Record<string, Sentences>>
 
-const loads = {
-  loadProfile: failureCopy.loadProfile,
-  loadProduct: failureCopy.loadProduct,
-  loadData: failureCopy.loadData,
-  loadProducts: failureCopy.loadProducts,
-  loadPrices: failureCopy.loadPrices,
-} as const
-
-export type Attempt = keyof typeof attempts | LoadAttempt
-export type LoadAttempt = keyof typeof loads | 'loadCategories'
+export type Attempt = keyof typeof attempts
 
 const problems: Readonly<Record<DeviceProblem, string>> = {
   'no-picture': scannerFailureCopy.noPicture,
@@ -119,8 +111,6 @@ const problems: Readonly<Record<DeviceProblem, string>> = {
 }
 const isProblem = (reason: string): reason is DeviceProblem => reason in problems
 
-const isTooMany = (failure: Failure) => failure.code === 'refused' && failure.status === 429
-
 function messageOf(failure: Failure, { other, codes, statuses, hidesDetail }: Sentences): string {
   const known = codes?.[failure.code]
   if (typeof known === 'function') {
@@ -128,41 +118,15 @@ function messageOf(failure: Failure, { other, codes, statuses, hidesDetail }: Se
     return known(isProblem(reason) ? problems[reason] : reason)
   }
   if (known) return known
-  if (failure.code === 'network') return failureCopy.network
+  if (failure.code === 'network') return loadFailureCopy.network
   if (failure.code !== 'refused') return other
   const ofStatus = statuses?.[failure.status]
   if (ofStatus || hidesDetail) return ofStatus ?? other
   const translated = translateRefusal(failure)
-  return translated ?? (isTooMany(failure) ? failureCopy.tooManyRequests : other)
-}
-
-function categoriesReason(failure: Failure): string {
-  if (failure.code === 'bad-answer') return failureCopy.categoriesFormat
-  return failure.code === 'refused'
-    ? failureCopy.fetchCategories(failure.status)
-    : failureCopy.network
-}
-
-interface FailureDescription {
-  readonly message: string
-  readonly reason?: string
-}
-
-function describeLoad(failure: Failure, attempt: LoadAttempt): FailureDescription {
-  const message =
-    attempt === 'loadCategories'
-      ? failureCopy.loadCategories(categoriesReason(failure))
-      : loads[attempt]
-  if (isTooMany(failure)) return { message, reason: failureCopy.tooManyRequests }
-  if (attempt !== 'loadProduct') return { message }
-  const isLost = failure.code === 'network'
-  return { message, reason: isLost ? failureCopy.network : failureCopy.fetchProduct }
+  return translated ?? (failure.status === 429 ? loadFailureCopy.tooManyRequests : other)
 }
 
 /** A failure in French: the most precise sentence, the translated server message, or the default. */
-export function describeFailure(failure: Failure, attempt: Attempt): FailureDescription {
-  if (attempt === 'loadCategories' || attempt in loads) {
-    return describeLoad(failure, attempt as LoadAttempt)
-  }
-  return { message: messageOf(failure, attempts[attempt as keyof typeof attempts]) }
+export function describeFailure(failure: Failure, attempt: Attempt): { readonly message: string } {
+  return { message: messageOf(failure, attempts[attempt]) }
 }

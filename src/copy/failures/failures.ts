@@ -27,18 +27,7 @@ export const failureCopy = {
   mergeProducts: "Les produits n'ont pas pu être fusionnés. Réessayez dans un instant.",
   removeAccount: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",
   otherEmail: "Ce n'est pas l'email de ce compte",
-  network: 'Erreur réseau, veuillez réessayer',
   profileNetwork: 'Erreur de connexion lors de la mise à jour',
-  loadProfile: 'Erreur lors du chargement du profil',
-  loadProduct: 'Erreur lors du chargement du produit',
-  fetchProduct: 'Erreur lors de la récupération du produit',
-  loadData: 'Erreur lors du chargement des données',
-  loadProducts: 'Erreur lors du chargement des produits',
-  loadPrices: "Erreur lors du chargement de l'historique des prix",
-  loadCategories: (reason: string) => `Erreur lors du chargement des catégories: ${reason}`,
-  fetchCategories: (status: number) => `Erreur lors de la récupération des catégories: ${status}`,
-  categoriesFormat: 'Format de données invalide pour les catégories',
-  tooManyRequests: 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
 } as const
 
 export const uploadFailureCopy = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginCopy } from '../../copy/account.ts'
+import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import type { LoginValues } from '../../forms/loginForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { paths } from '../../paths.ts'
@@ -9,10 +10,10 @@ import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { waitingInvitation } from '../../platform/storage/invitation.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.tsx'
-import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
+const loadFailures = () => loadChunk(() => import('../notifyFailure.ts'))
 const loadSchema = async () =>
   (await loadChunk(() => import('../../forms/loginForm.ts'))).loginSchema
 
@@ -21,7 +22,7 @@ export function LoginPage() {
   const form = useDeferredForm(loadSchema)
   const navigate = useNavigate()
   const { email } = (useLocation().state ?? {}) as { readonly email?: string }
-  useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
+  useFirstTouch(() => void Promise.allSettled([loadCalls(), loadFailures(), form.preload()]))
   const submit = useSingleFlight(send)
 
   async function send({ email, password }: LoginValues) {
@@ -32,7 +33,11 @@ export function LoginPage() {
       notify('success', loginCopy.success, 'auth')
       navigate(waitingInvitation() ? paths.join : paths.dashboard, { replace: true })
     } catch (error) {
-      setState({ kind: 'failed', message: failureMessage(error, 'login') })
+      const message = await loadFailures().then(
+        ({ failureMessage }) => failureMessage(error, 'login'),
+        () => loadFailureCopy.network,
+      )
+      setState({ kind: 'failed', message })
     }
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { failureCopy } from '../../copy/failures/failures.ts'
+import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { needsPrices, type ProductSort, sortedColumn } from '../../domain/catalogue/productSort.ts'
 import type * as OrderRules from '../../domain/prices/productOrder.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
@@ -22,7 +22,7 @@ function useRules(isWanted: boolean): Rules | null {
         loaded = chunk
         setRules(chunk)
       },
-      () => notify('error', failureCopy.network),
+      () => notify('error', loadFailureCopy.network),
     )
   }, [isMissing])
   return rules

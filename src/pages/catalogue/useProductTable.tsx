@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { failureCopy } from '../../copy/failures/failures.ts'
+import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { needsPrices } from '../../domain/catalogue/productSort.ts'
 import { listAddress } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
@@ -42,7 +42,7 @@ export function useProductTable(
       component={ProductPanel}
       open={openId === null ? null : { productId: openId, list, onOpen, onClose, isArrival }}
       onError={() => {
-        notify('error', failureCopy.network)
+        notify('error', loadFailureCopy.network)
         onClose()
       }}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Price, PriceBody } from '../../contract/prices.ts'
-import { describeFailure } from '../../copy/failures/describeFailure.ts'
+import { describeLoad } from '../../copy/failures/describeLoad.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { priceCopy, priceHistoryCopy } from '../../copy/prices.ts'
 import { failureOf } from '../../data/http/apiError.ts'
@@ -95,7 +95,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
               : null,
           failure:
             failure && !rows
-              ? { ...describeFailure(failureOf(failure), 'loadPrices'), onRetry: retry }
+              ? { ...describeLoad(failureOf(failure), 'loadPrices'), onRetry: retry }
               : null,
         }
       : null

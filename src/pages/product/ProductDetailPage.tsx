@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
-import { failureCopy } from '../../copy/failures/failures.ts'
+import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { productCopy } from '../../copy/product.ts'
@@ -109,7 +109,7 @@ function ProductOverlays(props: ProductOverlaysProps) {
   const { price, comparison, codes } = parts
 
   function onError() {
-    notify('error', failureCopy.network)
+    notify('error', loadFailureCopy.network)
     onClose()
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { failureCopy } from '../../copy/failures/failures.ts'
+import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { useKnownProducts } from '../../data/products.ts'
@@ -56,7 +56,7 @@ function useFormOverlay({ onCode, onShot }: FormOverlays) {
   const { open, show, close } = useOverlayOpening()
 
   function onError() {
-    notify('error', failureCopy.network, 'product')
+    notify('error', loadFailureCopy.network, 'product')
     close()
   }
 

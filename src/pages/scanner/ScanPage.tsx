@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { failureCopy } from '../../copy/failures/failures.ts'
+import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { useAccount } from '../../data/account.ts'
 import { useHasCodes } from '../../data/codes.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
@@ -29,7 +29,7 @@ const MergeDialog = lazyComponent(
 )
 
 const failed = (close: () => void) => () => {
-  notify('error', failureCopy.network)
+  notify('error', loadFailureCopy.network)
   close()
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { failureCopy } from '../../copy/failures/failures.ts'
+import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { useAccount } from '../../data/account.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
@@ -45,7 +45,7 @@ export function ListScanPage() {
           }
         }
         onError={() => {
-          notify('error', failureCopy.network)
+          notify('error', loadFailureCopy.network)
           onCloseSheet()
         }}
       />

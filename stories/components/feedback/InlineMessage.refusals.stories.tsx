@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { InlineMessage } from '../../../src/components/feedback/InlineMessage.tsx'
 import { failureCopy } from '../../../src/copy/failures/failures.ts'
+import { loadFailureCopy } from '../../../src/copy/failures/loadFailures.ts'
 import { findingCopy, serverSentences } from '../../../src/copy/failures/serverMessages.ts'
 
 /** Sentences as they stand above a form's button. */
@@ -55,8 +56,8 @@ export const ByDefault: Story = {
       failureCopy.updateProfile,
       failureCopy.profileNetwork,
       failureCopy.changePassword,
-      failureCopy.network,
-      failureCopy.tooManyRequests,
+      loadFailureCopy.network,
+      loadFailureCopy.tooManyRequests,
     ],
   },
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { LoadFailure } from '../../../src/components/feedback/LoadFailure.tsx'
-import { failureCopy } from '../../../src/copy/failures/failures.ts'
+import { loadFailureCopy } from '../../../src/copy/failures/loadFailures.ts'
 
 const meta = {
   component: LoadFailure,
-  args: { message: failureCopy.loadData, onRetry: fn() },
+  args: { message: loadFailureCopy.loadData, onRetry: fn() },
 } satisfies Meta<typeof LoadFailure>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,8 +15,8 @@ export const FailedData: Story = {}
 
 /** Les catégories sont venues, mais illisibles. */
 export const FailedFormat: Story = {
-  args: { message: failureCopy.loadCategories(failureCopy.categoriesFormat) },
+  args: { message: loadFailureCopy.loadCategories(loadFailureCopy.categoriesFormat) },
 }
 
 /** Trop de demandes à la minute : attendre suffit. */
-export const FailedTooManyRequests: Story = { args: { message: failureCopy.tooManyRequests } }
+export const FailedTooManyRequests: Story = { args: { message: loadFailureCopy.tooManyRequests } }

@@ -9,6 +9,7 @@ import {
   lookupFailureCopy,
   uploadFailureCopy,
 } from '../../../src/copy/failures/failures.ts'
+import { loadFailureCopy } from '../../../src/copy/failures/loadFailures.ts'
 import { queuedCopy } from '../../../src/copy/offline.ts'
 import { priceCopy, priceHistoryCopy } from '../../../src/copy/prices.ts'
 import { productCopy } from '../../../src/copy/product.ts'
@@ -83,7 +84,7 @@ export const ProductFailures: Story = {
       failureCopy.changeProduct,
       failureCopy.deleteProduct,
       failureCopy.deleteProductNetwork,
-      failureCopy.network,
+      loadFailureCopy.network,
       productCopy.notFound,
     ],
   },

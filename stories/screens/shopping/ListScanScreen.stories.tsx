@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
+import { describeLoad } from '../../../src/copy/failures/describeLoad.ts'
 import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ListScanScreen } from '../../../src/screens/shopping/ListScanScreen.tsx'
@@ -151,7 +151,7 @@ export const Failed: Story = {
   args: {
     state: {
       kind: 'failed',
-      message: describeFailure({ code: 'network' }, 'loadProducts').message,
+      message: describeLoad({ code: 'network' }, 'loadProducts').message,
     },
   },
 }

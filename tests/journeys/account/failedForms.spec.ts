@@ -174,3 +174,18 @@ for (const form of forms) {
     }
   })
 }
+
+test('a refused sign-in says that the network failed while its sentence cannot be loaded', async ({
+  page,
+}) => {
+  const [signIn] = forms
+  if (!signIn) throw new Error('No form')
+  await page.route('**/assets/failures-*.js', (route) => route.abort())
+  const server = await stubCall(page, ...signIn.call)
+  await fill(page, signIn)
+  server.respondWith(knownRefusal)
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click()
+  await server.release()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(lost)
+  await expect(field(page, 'Email')).toHaveValue('camille@exemple.fr')
+})

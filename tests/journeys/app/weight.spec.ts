@@ -42,7 +42,7 @@ test('the sign-in page weighs what it may: its scripts, its words and one font',
   page,
 }) => {
   const { kinds, scripts } = await fetchedAt(page, '/login')
-  expect(packed(scripts)).toBeLessThanOrEqual(135)
+  expect(packed(scripts)).toBeLessThanOrEqual(102)
   const { document, script, font, stylesheet = 0, other = 0, ...more } = kinds
   expect({ document, font, more }).toEqual({ document: 1, font: 1, more: {} })
   // The icon of the tab is the only other thing.
@@ -52,8 +52,8 @@ test('the sign-in page weighs what it may: its scripts, its words and one font',
 })
 
 for (const [address, most] of [
-  ['/dashboard', 160],
-  ['/products', 175],
+  ['/dashboard', 155],
+  ['/products', 169],
 ] as const) {
   test(`${address} fetches at most ${most} KB of scripts before it is touched`, async ({
     page,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { failureCopy, uploadFailureCopy } from '../../../src/copy/failures/failures.ts'
+import { loadFailureCopy } from '../../../src/copy/failures/loadFailures.ts'
 import { translateServerMessage } from '../../../src/copy/failures/serverMessages.ts'
 
 describe("the server's messages", () => {
@@ -28,7 +29,7 @@ describe("the server's messages", () => {
 
 describe('the default sentence of each failure', () => {
   it('are spelled to the letter', () => {
-    expect(failureCopy).toMatchObject({
+    expect({ ...failureCopy, ...loadFailureCopy }).toMatchObject({
       login: 'Erreur de connexion',
       register: "Erreur lors de l'inscription",
       forgotPassword: 'Une erreur est survenue',

@@ -11,7 +11,7 @@ function sentences(value: unknown): readonly string[] {
 }
 
 const files = globSync('**/*.ts', { cwd: 'src/copy' }).filter(
-  (path) => path !== 'failures/describeFailure.ts',
+  (path) => !/describe(Failure|Load)\.ts$/.test(path),
 )
 
 /** Older sentences, which keep their plain spaces. */
