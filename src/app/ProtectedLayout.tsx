@@ -8,7 +8,7 @@ import { logoutCopy } from '../copy/profile.ts'
 import { signOut } from '../data/account.ts'
 import { answerCache } from '../data/cache/answerCache.ts'
 import { CacheProvider } from '../data/cache/CacheProvider.tsx'
-import { useDeparture, useHasLostWrites } from '../data/household/leftHousehold.ts'
+import { useLeftHousehold } from '../data/household/leftHousehold.ts'
 import { useWaitingListChanges } from '../data/shopping/waitingListChanges.ts'
 import { useAppStatus } from '../data/useAppStatus.ts'
 import { usePendingChanges } from '../data/writes/outbox.ts'
@@ -26,12 +26,8 @@ const ConfirmDialog = lazyComponent(
   async () => (await import('../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
 )
 
-const Departure = lazyComponent(
-  async () => (await import('../pages/household/Departure.tsx')).Departure,
-)
-
-const LostWrites = lazyComponent(
-  async () => (await import('../pages/household/LostWrites.tsx')).LostWrites,
+const LeftHousehold = lazyComponent(
+  async () => (await import('../pages/household/LeftHousehold.tsx')).LeftHousehold,
 )
 
 const HouseholdList = lazyComponent(
@@ -44,8 +40,7 @@ export function ProtectedLayout() {
   const [confirmingLogout, setConfirmingLogout] = useState(false)
   const status = useAppStatus(pathname)
   const waiting = usePendingChanges().length + useWaitingListChanges()
-  const left = useDeparture()
-  const hasLostWrites = useHasLostWrites()
+  const left = useLeftHousehold()
   const isSignedIn = token !== null
   useEffect(() => {
     if (isSignedIn) startServiceWorker(assets.serviceWorker)
@@ -67,13 +62,8 @@ export function ProtectedLayout() {
     >
       <CacheProvider>
         <LazyOverlay
-          component={Departure}
-          open={left && !isWholePage(pathname) ? { left } : null}
-          onError={() => undefined}
-        />
-        <LazyOverlay
-          component={LostWrites}
-          open={hasLostWrites && !isWholePage(pathname) ? {} : null}
+          component={LeftHousehold}
+          open={isWholePage(pathname) ? null : left}
           onError={() => undefined}
         />
         <LazyOverlay

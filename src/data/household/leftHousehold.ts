@@ -5,22 +5,19 @@ import { useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { useOutbox } from '../writes/outbox.ts'
 
-type Departure = NonNullable<MemberAccount['left']>
-
-/** The household that has removed the person, until they have seen it. */
-export function useDeparture(): Departure | null {
-  return useCached<MemberAccount>(keys.account)?.left ?? null
+export interface LeftHouseholdState {
+  readonly left: MemberAccount['left'] | null
+  readonly hasLostWrites: boolean
 }
 
-/** Whether changes wait for a household that has removed the person, once the account is known. */
-export function useHasLostWrites(): boolean {
+/** The household that has removed the person, until they have seen it, and whether changes wait for one that they have left; null for neither. */
+export function useLeftHousehold(): LeftHouseholdState | null {
   const account = useCached<MemberAccount>(keys.account)
   const { sharedCatalogue } = useSession()
   const { hasLost } = useOutbox()
+  const left = account?.left ?? null
+  const isKnown = account !== undefined && (account.household?.key ?? null) === sharedCatalogue
   const hasLostList = readStored(`lostListChanges ${currentAccountScope()}`) !== null
-  return (
-    (hasLost || hasLostList) &&
-    account !== undefined &&
-    (account.household?.key ?? null) === sharedCatalogue
-  )
+  const hasLostWrites = isKnown && (hasLost || hasLostList)
+  return left || hasLostWrites ? { left, hasLostWrites } : null
 }

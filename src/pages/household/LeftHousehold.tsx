@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import type { MemberAccount } from '../../contract/accounts.ts'
 import { departureCopy } from '../../copy/departure.ts'
 import { useAnswerDeparture, useOfferedProducts } from '../../data/household/departure.ts'
+import type { LeftHouseholdState } from '../../data/household/leftHousehold.ts'
+import { useLostWrites } from '../../data/writes/lostWrites.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { DepartureNotice } from '../../screens/household/DepartureNotice.tsx'
+import { LostWritesNotice } from '../../screens/household/LostWritesNotice.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
-interface DepartureProps {
-  readonly left: NonNullable<MemberAccount['left']>
-}
-
-export function Departure({ left: { name, copy_until: until } }: DepartureProps) {
+function Departure({ name, copy_until: until }: NonNullable<LeftHouseholdState['left']>) {
   const products = useOfferedProducts(until !== undefined)
   const answerDeparture = useAnswerDeparture()
   const [busy, setBusy] = useState(false)
@@ -44,5 +42,27 @@ export function Departure({ left: { name, copy_until: until } }: DepartureProps)
       onTake={() => void answer(true)}
       onDecline={() => void answer(false)}
     />
+  )
+}
+
+function LostWrites() {
+  const lost = useLostWrites()
+  if (!lost) return null
+  return (
+    <LostWritesNotice
+      {...lost}
+      onKeep={() => void lost.end(true)}
+      onDrop={() => void lost.end(false)}
+    />
+  )
+}
+
+/** Above every page of somebody whom a household has lost: what is offered, and what becomes of changes that it did not get. */
+export function LeftHousehold({ left, hasLostWrites }: LeftHouseholdState) {
+  return (
+    <>
+      {left && <Departure {...left} />}
+      {hasLostWrites && <LostWrites />}
+    </>
   )
 }
