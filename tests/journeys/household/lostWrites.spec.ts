@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { joinByCalls, startFounder } from '../../support/journey/householdJourney.ts'
 import {
   addProduct,
+  cachedAnswer,
   expect,
   goOffline,
   goOnline,
@@ -25,6 +26,8 @@ test.beforeEach(async ({ page, context, network, server }) => {
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Pain/ })).toBeVisible()
   await waitForPrecache(page)
+  // Of the household's catalogue, which its scope names after the account.
+  await expect.poll(() => cachedAnswer(page, '/categories', ' ')).toBeTruthy()
   await goOffline(context, network)
   await page.getByRole('link', { name: /Pain/ }).click()
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click()

@@ -75,10 +75,10 @@ export async function addProduct(page: Page, name: string, price: string): Promi
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-/** What the answer cache in IndexedDB holds under a key. */
-export function cachedAnswer(page: Page, key: string): Promise<unknown> {
+/** What the answer cache in IndexedDB holds under a key. @param scope what the name of the catalogue's scope contains */
+export function cachedAnswer(page: Page, key: string, scope = ''): Promise<unknown> {
   return page.evaluate(
-    (wanted) =>
+    ([wanted, part]) =>
       new Promise<unknown>((resolve) => {
         const opening = indexedDB.open('memoprix')
         opening.onsuccess = () => {
@@ -86,11 +86,13 @@ export function cachedAnswer(page: Page, key: string): Promise<unknown> {
           const request = database.transaction('seen').objectStore('seen').getAll()
           request.onsuccess = () => {
             database.close()
-            resolve(request.result.find(({ key }) => key === wanted)?.data)
+            const isWanted = (answer: { readonly key: string; readonly person: string }) =>
+              answer.key === wanted && answer.person.includes(part)
+            resolve(request.result.find(isWanted)?.data)
           }
         }
       }),
-    key,
+    [key, scope] as const,
   )
 }
 
