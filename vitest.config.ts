@@ -11,6 +11,8 @@ const node = (name: string, include: string, exclude: string[] = [], isolate = t
   test: { name, include: [include], exclude, isolate, environment: 'node' as const },
 })
 
+const quickPasswords = 'tests/support/server/quickPasswords.ts'
+
 const serverTests = (names: readonly string[]) =>
   names.map((name) => `tests/server/**/${name}.test.ts`)
 
@@ -49,7 +51,14 @@ export default defineConfig({
           fsModuleCache: false,
         },
       },
-      node('server', 'tests/server/**/*.test.ts', ['tests/server/**/postgres*.test.ts']),
+      {
+        test: {
+          ...node('server', 'tests/server/**/*.test.ts', ['tests/server/**/postgres*.test.ts'])
+            .test,
+          globalSetup: ['tests/support/database/embedded.ts'],
+          setupFiles: [quickPasswords],
+        },
+      },
       {
         test: {
           name: 'server-postgres',
@@ -57,7 +66,7 @@ export default defineConfig({
           exclude: serverTests([...withoutDatabase, ...onEmbeddedOnly, 'postgresFailover']),
           environment: 'node' as const,
           globalSetup: ['tests/support/database/postgres.ts'],
-          setupFiles: ['tests/support/database/postgresOrSkip.ts'],
+          setupFiles: [quickPasswords, 'tests/support/database/postgresOrSkip.ts'],
         },
       },
       node('failover', 'tests/server/store/postgresFailover.test.ts'),

@@ -2,7 +2,7 @@
 export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
   'Structure and tools': [2, 3, 5, 6, 26, 27, 76, 77, 81, 83, 85, 147],
   'Styles and pictures': [4, 43, 53, 55, 65, 73, 101, 113, 152],
-  'Messages, dialogs and forms': [48, 50, 64, 97, 129, 134, 135, 180],
+  'Messages, dialogs and forms': [48, 50, 64, 97, 129, 134, 135, 175],
   'The first frame': [60, 61, 62, 63, 67, 68, 69, 70, 71, 78, 98, 119, 121, 130, 149],
   'Long lists': [42, 44, 45, 46, 74, 154, 161, 162, 164],
   'Answers and writes on the device': [28, 29, 30, 31, 32, 33, 34, 47, 49, 79, 80, 141, 144, 148],
@@ -16,6 +16,6 @@ export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
   Households: [166, 167, 168, 169, 170, 171, 172],
   Database: [1, 15, 84, 143, 160, 173],
   Tests: [
-    7, 8, 9, 10, 16, 51, 52, 54, 56, 57, 58, 59, 66, 72, 75, 82, 95, 117, 120, 142, 150, 158, 174,
+    7, 8, 9, 10, 16, 51, 52, 54, 56, 57, 58, 59, 66, 72, 75, 82, 95, 117, 120, 142, 150, 158, 174, 176,
   ],
 }

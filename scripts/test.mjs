@@ -1,5 +1,6 @@
 // `npm test`, and `npm run test:changed`. Plain JavaScript that any Node understands: it must run far enough to say what is missing.
 import { spawn } from 'node:child_process'
+import { statfsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +9,8 @@ const NEEDED = 24
 const REDRAW_MS = 500
 /** How often a log, which cannot be redrawn, hears of a part that is under way. */
 const LOG_MS = 15_000
+/** More than the throwaway folders of all parts take together. */
+const MEMORY_DISK_BYTES = 4 * 1024 ** 3
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const { stdout } = process
 
@@ -40,9 +43,25 @@ async function chooseGroups([kind, base = 'main']) {
 }
 const groups = await chooseGroups(process.argv.slice(2))
 
+/** Where the parts keep what lives for the run: in Linux's memory disk, if it has room. */
+function temporaryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm')
+    return bavail * bsize >= MEMORY_DISK_BYTES ? { TMPDIR: '/dev/shm' } : {}
+  } catch {
+    return {}
+  }
+}
+
 /** Each part is as strict as in CI; but a person's machine may lack PostgreSQL and other browsers. */
 const lenient = { WITHOUT_POSTGRES: 'skip', WITHOUT_BROWSERS: 'skip' }
-const environment = { ...process.env, ...(process.env.CI ? {} : lenient) }
+const environment = {
+  ...process.env,
+  ...temporaryFolder(),
+  // Some hundred processes start from the same sources.
+  NODE_COMPILE_CACHE: join(root, 'tests/.results/compiled'),
+  ...(process.env.CI ? {} : lenient),
+}
 
 function lineOf(word, { name, count, began, ended }) {
   const seconds = ((ended ?? Date.now()) - began) / 1000

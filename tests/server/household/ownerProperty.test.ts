@@ -5,13 +5,6 @@ import { add, named } from '../../support/listChanges.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Makes hashing cheap.
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original()
-  const argon2: typeof crypto.argon2 = (_, { message }, done) =>
-    done(null, crypto.createHash('sha256').update(String(message)).digest())
-  return { ...crypto, argon2 }
-})
 vi.setConfig({ testTimeout: 120_000 })
 
 const PEOPLE = 5

@@ -3,14 +3,6 @@ import { loginAnswer } from '../../../src/contract/accounts.ts'
 import { askForToken } from '../../support/server/resetLinks.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Makes hundreds of attempts cheap.
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original()
-  const argon2: typeof crypto.argon2 = (_, { message }, done) =>
-    done(null, crypto.createHash('sha256').update(String(message)).digest())
-  return { ...crypto, argon2 }
-})
-
 // Each attempt waits for a disk that other tests keep busy.
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createConcurrencyLimit } from '../../../server/security/concurrencyLimit.ts'
 import {
   dummyHash,
@@ -6,6 +6,8 @@ import {
   needsRehash,
   verifyPassword,
 } from '../../../server/security/passwords.ts'
+
+vi.unmock('node:crypto')
 
 const someone = { key: '192.0.2.1', isKnown: false }
 const hash = (password: string) => hashPassword(password, someone)

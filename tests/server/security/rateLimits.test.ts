@@ -2,14 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { translateServerMessage } from '../../../src/copy/failures/serverMessages.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-// Makes hundreds of attempts cheap.
-vi.mock(import('node:crypto'), async (original) => {
-  const crypto = await original()
-  const argon2: typeof crypto.argon2 = (_, { message }, done) =>
-    done(null, crypto.createHash('sha256').update(String(message)).digest())
-  return { ...crypto, argon2 }
-})
-
 // Each attempt waits for a disk that other tests keep busy.
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A URL; null in runs on SQLite. */
     postgres: string | null
+    /** The path of a migrated SQLite file. */
+    embedded: string
   }
 }
 

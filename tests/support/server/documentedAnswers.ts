@@ -6,7 +6,9 @@ type JsonSchema = Parameters<typeof fromJSONSchema>[0]
 type Checker = ReturnType<typeof fromJSONSchema>
 
 const document = apiDocument()
-const schemas = JSON.parse(JSON.stringify(document.components.schemas))
+const withDefs = (part: unknown) =>
+  JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'))
+const $defs = withDefs(document.components.schemas)
 const checkers = new Map<string, Checker>()
 
 const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
@@ -27,9 +29,8 @@ function describedCall(method: string, path: string): DescribedCall | undefined 
 
 function checkerOf(schema: Readonly<Record<string, unknown>>): Checker {
   const key = JSON.stringify(schema)
-  const whole = key.replaceAll('#/components/schemas/', '#/$defs/')
-  const $defs = JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', '#/$defs/'))
-  const made = checkers.get(key) ?? fromJSONSchema({ ...JSON.parse(whole), $defs } as JsonSchema)
+  const made =
+    checkers.get(key) ?? fromJSONSchema({ ...withDefs(schema), $defs } satisfies JsonSchema)
   checkers.set(key, made)
   return made
 }

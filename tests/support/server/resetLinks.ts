@@ -13,6 +13,8 @@ export async function askForLink(server: TestServer, email: string, headers = {}
 
 /** @returns the token of the mailed link */
 export async function askForToken(server: TestServer, email: string): Promise<string> {
+  // A mail on its way would be taken for the one asked for.
+  await server.backgroundJobsDone()
   const before = new Set(readOutbox(server.dataDir))
   await askForLink(server, email)
   const [mail] = readOutbox(server.dataDir).filter((each) => !before.has(each))

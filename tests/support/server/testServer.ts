@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { openMailer } from '../../../server/accounts/mail/mailer.ts'
 import { createApp } from '../../../server/app.ts'
 import { type AppContext, openStores } from '../../../server/appContext.ts'
@@ -14,7 +15,12 @@ import { LiveHub } from '../../../server/live/liveHub.ts'
 import { createLog } from '../../../server/log.ts'
 import { createListSlots, type ListSlots } from '../../../server/security/listSlots.ts'
 import { createPersonLimit } from '../../../server/security/personLimit.ts'
-import { type Database, openDatabase, unscoped } from '../../../server/store/database.ts'
+import {
+  type Database,
+  embeddedFile,
+  openDatabase,
+  unscoped,
+} from '../../../server/store/database.ts'
 import { testDatabase } from '../database/testDatabase.ts'
 import { expectDocumented, readText } from './documentedAnswers.ts'
 
@@ -61,6 +67,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
   const clock = { now: new Date('2026-11-03T10:00:00.000Z') }
   const now = () => clock.now
   let copyJobs = createBackgroundJobs(log, 0)
+  if (!config.databaseUrl) copyFileSync(inject('embedded'), embeddedFile(folder))
   let database = await openDatabase(config)
   await skipCatalogueIds(database)
   let live: LiveHub
