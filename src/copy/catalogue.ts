@@ -34,6 +34,30 @@ export const dashboardCopy = {
   },
 } as const
 
+type Unit = string | null | undefined
+
+const spokenUnits: ReadonlyMap<Unit, string> = new Map([
+  ['kg', 'le kilo'],
+  ['g', 'le gramme'],
+  ['l', 'le litre'],
+  ['ml', 'le millilitre'],
+  ['unit', 'la pièce'],
+  ['pack', 'le pack'],
+  ['bouteille', 'la bouteille'],
+  ['boîte', 'la boîte'],
+])
+
+/** A price in a row, or what follows its figures: ` € / kg`, hidden from a reader where it is heard as ` € le kilo`. */
+export function unitPriceWords(unit: Unit, amount = '') {
+  const label = unit && textOrFallback(unit, '') ? ` / ${unitLabel(unit)}` : ''
+  const spoken = spokenUnits.get(unit)
+  return {
+    seen: `${amount}\u00a0€${label}`,
+    heard: spoken && `${amount}\u00a0€ ${spoken}`,
+    hidden: spoken ? 'true' : 'false',
+  } as const
+}
+
 export const productListCopy = {
   title: 'Mes Produits',
   categoryTitle: 'Produits de la catégorie',
@@ -64,11 +88,8 @@ export const productListCopy = {
   addBelow: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
   addWithPlus: 'Ajoutez votre premier produit avec le bouton + à gauche.',
   emptyCategoryTitle: 'Aucun produit ici pour le moment',
-  /** What follows a price's figures: ` €`, or ` € / kg` for a price per unit. */
-  afterAmount: (unit: string | null | undefined) =>
-    `\u00a0€${unit && textOrFallback(unit, '') ? ` / ${unitLabel(unit)}` : ''}`,
   /** Outside rows: `9,32 €/l`, `0,25 € pièce`. */
-  unitPrice: (amount: string, unit: string | null | undefined) => {
+  unitPrice: (amount: string, unit: Unit) => {
     const label = unitLabel(textOrFallback(unit, ''))
     if (unit === 'unit') return `${amount}\u00a0€ pièce`
     return `${amount}\u00a0€${label && `/${label}`}`

@@ -1,6 +1,5 @@
 import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
-import { productListCopy } from '../copy/catalogue.ts'
 import { hasLetterIndex, layOutList } from '../domain/catalogue/listLayout.ts'
 import { groupByLetter, sortByName } from '../domain/catalogue/productList.ts'
 import { formatAmount, formatEuros } from '../domain/prices/money.ts'
@@ -12,7 +11,7 @@ export interface CachedRow extends Pick<Product, 'id' | 'name' | 'image_url' | '
   readonly unit: string | null
   /** As the table of a wide screen writes them. */
   readonly price?: string
-  readonly perUnit?: string
+  readonly isPerUnit?: boolean
 }
 
 export interface CachedRows {
@@ -34,10 +33,10 @@ const MAX_ROWS = 48
 export function toCachedRow(product: Product): CachedRow {
   const { id, name, price, unit_price: perUnit = null, unit = null, image_url, category } = product
   const amount = formatAmount(perUnit ?? price)
-  const perUnitWords = perUnit === null ? '' : `${amount}${productListCopy.afterAmount(unit)}`
+  const isPerUnit = perUnit !== null
   return {
-    ...{ id, name, amount, unit: perUnit === null ? null : unit, image_url, category },
-    ...{ price: formatEuros(price), perUnit: perUnitWords },
+    ...{ id, name, amount, unit: isPerUnit ? unit : null, image_url, category },
+    ...{ price: formatEuros(price), isPerUnit },
   }
 }
 

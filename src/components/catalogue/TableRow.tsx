@@ -15,6 +15,7 @@ import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import { listAddress, paths } from '../../paths.ts'
+import { UnitPrice } from '../product/PriceTag.tsx'
 import { PendingBadge } from './ProductRow.tsx'
 
 /** A table of bare elements: most rows of a long list are not in the page, and margins stand for them. */
@@ -48,6 +49,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 export function TableRow({ product, words, risen, from, isOpen, onOpen }: TableRowProps) {
   const { id, name, price, unit, pending, unit_price: perUnit = null } = product
   const { usual, lowest, shop, date } = words
+  const priceId = `price-${id}`
   return (
     <>
       <span {...tableRoles.cell}>
@@ -56,6 +58,7 @@ export function TableRow({ product, words, risen, from, isOpen, onOpen }: TableR
           to={paths.product(id)}
           state={{ from }}
           dir="auto"
+          aria-describedby={priceId}
           aria-current={isOpen || undefined}
           onClick={(event) => {
             if (!onOpen || !isPlain(event)) return
@@ -67,12 +70,12 @@ export function TableRow({ product, words, risen, from, isOpen, onOpen }: TableR
         </Link>
         {pending && <PendingBadge pending={pending} />}
       </span>
-      <span {...tableRoles.cell} className="table-price">
+      <span {...tableRoles.cell} id={priceId} className="table-price">
         {formatEuros(price)}
         {risen !== undefined && <span>{dashboardCopy.risen(risen)}</span>}
       </span>
       <span {...tableRoles.cell} className="table-figure">
-        {perUnit === null ? '' : `${formatAmount(perUnit)}${productListCopy.afterAmount(unit)}`}
+        {perUnit !== null && <UnitPrice amount={formatAmount(perUnit)} unit={unit} />}
       </span>
       <span {...tableRoles.cell} className="table-figure">
         {usual}

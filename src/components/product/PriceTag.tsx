@@ -1,5 +1,6 @@
 import '../../theme/priceTag.css'
-import { productListCopy } from '../../copy/catalogue.ts'
+import { chakra } from '@chakra-ui/react'
+import { unitPriceWords } from '../../copy/catalogue.ts'
 import { formatAmount, isLongAmount } from '../../domain/prices/money.ts'
 
 export interface PriceTagProps {
@@ -15,7 +16,25 @@ export function PriceTag({ amount, unit, size = 'row' }: PriceTagProps) {
   return (
     <span className="price-tag" data-size={size}>
       {isLongAmount(shown) ? <span>{shown}</span> : shown}
-      <span>{productListCopy.afterAmount(unit)}</span>
+      <UnitPrice unit={unit} />
     </span>
+  )
+}
+
+interface UnitPriceProps extends Pick<PriceTagProps, 'unit'> {
+  /** Formatted; empty where its figures are a piece of their own. */
+  readonly amount?: string
+}
+
+/** `9,80 € / kg` in a row, heard as « 9,80 € le kilo ». */
+export function UnitPrice({ amount, unit }: UnitPriceProps) {
+  const { seen, heard, hidden } = unitPriceWords(unit, amount)
+  return (
+    <>
+      <chakra.span srOnly userSelect="none">
+        {heard}
+      </chakra.span>
+      <span aria-hidden={hidden}>{seen}</span>
+    </>
   )
 }

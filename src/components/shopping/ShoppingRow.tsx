@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Check, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, type PointerEventHandler, useId } from 'react'
-import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
+import { UnitPrice } from '../product/PriceTag.tsx'
 import { RowPanel, type RowPanelKind, type RowPanelProps } from './RowPanel.tsx'
 
 export interface ShoppingRowProps extends Omit<RowPanelProps, 'kind' | 'name' | 'count'> {
@@ -165,8 +165,7 @@ function RowPrice({ id, price: { isPaid, unitPrice }, cents }: RowPriceProps) {
       {isPaid ? euros : shoppingCopy.expected(euros)}
       {unitPrice && (
         <chakra.span display="block" textStyle="sm" color="fg.muted">
-          {formatAmount(unitPrice.amount)}
-          {productListCopy.afterAmount(unitPrice.unit)}
+          <UnitPrice amount={formatAmount(unitPrice.amount)} unit={unitPrice.unit} />
         </chakra.span>
       )}
     </chakra.span>

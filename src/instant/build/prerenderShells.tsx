@@ -9,6 +9,7 @@ import { assets, paths } from '../../paths.ts'
 import { startSession } from '../../platform/storage/session.ts'
 import type { Templates } from '../templates/fillTemplate.ts'
 import { homeTemplates } from '../templates/homeTemplates.ts'
+import { rowTemplates } from '../templates/rowTemplates.ts'
 import { renderTemplates } from './renderTemplates.tsx'
 import type { Shell } from './shell.ts'
 
@@ -21,10 +22,7 @@ const extras: Readonly<Record<string, Partial<Shell> & { slot?: ReadonlyArray<ke
       pictures: categoryPictures.slice(0, 6).map(assets.categoryPicture),
       slot: homeTemplates,
     },
-    [paths.products]: {
-      early: [keys.products],
-      slot: ['photoRow', 'stillRow', 'tableHead', 'tableRow'],
-    },
+    [paths.products]: { early: [keys.products], slot: rowTemplates },
     [paths.addProduct]: { early: [keys.categories] },
     [paths.scan]: { early: [keys.products, keys.account] },
     [paths.scanList]: { early: [keys.products, keys.account] },

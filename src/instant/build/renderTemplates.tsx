@@ -13,14 +13,15 @@ import {
 } from '../../components/catalogue/HomeBlocks.tsx'
 import { ProductRow } from '../../components/catalogue/ProductRow.tsx'
 import { noWords, TableHead, TableRow } from '../../components/catalogue/TableRow.tsx'
-import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
+import { dashboardCopy, unitPriceWords } from '../../copy/catalogue.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import { assets, paths } from '../../paths.ts'
 import { blank, type Templates } from '../templates/fillTemplate.ts'
 
 const amount = 1
-const unit = 'u'
+const unit = 'kg'
+const unitPrices = [unitPriceWords(unit, formatAmount(amount)), unitPriceWords(unit)]
 const sample = {
   // Typed as a number, but only ever written into an address.
   id: blank('id') as unknown as number,
@@ -60,16 +61,19 @@ const elements: Readonly<Record<keyof Templates, ReactNode>> = {
   photoRow: <ProductRow product={{ ...product, image_url: blank('picture') }} seen="" from="" />,
   stillRow: <ProductRow product={product} seen="" from="" />,
   tableHead: <TableHead list={paths.products} sort="name" query="" />,
-  tableRow: <TableRow product={product} words={noWords} from="" />,
+  tableRow: <TableRow product={{ ...product, unit_price: null }} words={noWords} from="" />,
+  unitTableRow: <TableRow product={product} words={noWords} from="" />,
 }
 
-/** What components derive from the sample's values, and the blank that takes its place. */
+/** What components derive from the sample's values, and what takes its place. */
 const derived = [
-  [assets.categoryPicture(categoryPicture('')), 'picture'],
-  [`${formatAmount(amount)}${productListCopy.afterAmount(unit)}`, 'perUnit'],
-  [formatEuros(0), 'price'],
-  [formatAmount(amount), 'amount'],
-  [productListCopy.afterAmount(unit), 'after'],
+  [assets.categoryPicture(categoryPicture('')), blank('picture')],
+  [formatEuros(0), blank('price')],
+  ...unitPrices.flatMap(({ seen, heard = '', hidden }) => [
+    [`aria-hidden="${hidden}">${seen}`, `aria-hidden="${blank('hidden')}">${blank('seen')}`],
+    [heard, blank('heard')],
+  ]),
+  [formatAmount(amount), blank('amount')],
 ] as const
 
 /** The templates of these names, each rendered by `render`. */
@@ -79,7 +83,7 @@ export function renderTemplates<Name extends keyof Templates>(
 ): Pick<Templates, Name> {
   const templates = names.map((name) => {
     const html = render(elements[name])
-    return [name, derived.reduce((made, [text, as]) => made.replace(text, blank(as)), html)]
+    return [name, derived.reduce((made, [text, as]) => made.replace(text, as), html)]
   })
   return Object.fromEntries(templates)
 }

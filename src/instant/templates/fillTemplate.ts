@@ -26,13 +26,15 @@ export interface Templates {
   readonly tile: string
   /** The same with `count`. */
   readonly smallTile: string
-  /** `id`, `name`, `picture`, `amount`, `after` (what stands after the amount). */
+  /** `id`, `name`, `picture`, `amount`, and the words of its unit: `seen`, `heard`, `hidden`. */
   readonly photoRow: string
   /** The same, with its category's picture. */
   readonly stillRow: string
   readonly tableHead: string
-  /** The cells: `id`, `name`, `price`, `perUnit`. */
+  /** The cells: `id`, `name`, `price`. */
   readonly tableRow: string
+  /** The same with the words of a price per unit: `seen`, `heard`, `hidden`. */
+  readonly unitTableRow: string
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -56,7 +58,7 @@ export const fillBlank = (template: string, name: string, html: string) =>
 /** Puts escaped values into the blanks. */
 export function fillTemplate(
   template: string,
-  values: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number | undefined>>,
 ): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : whole,

@@ -1,4 +1,4 @@
-import { productListCopy } from '../../copy/catalogue.ts'
+import { productListCopy, unitPriceWords } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
@@ -10,7 +10,15 @@ import { assets } from '../../paths.ts'
 import type { CachedRow, CachedRows } from '../cachedRows.ts'
 import { escapeHtml, fillTemplate, type Templates } from './fillTemplate.ts'
 
-type RowTemplates = Pick<Templates, 'photoRow' | 'stillRow' | 'tableHead' | 'tableRow'>
+export const rowTemplates = [
+  'photoRow',
+  'stillRow',
+  'tableHead',
+  'tableRow',
+  'unitTableRow',
+] as const satisfies ReadonlyArray<keyof Templates>
+
+type RowTemplates = Pick<Templates, (typeof rowTemplates)[number]>
 
 export function fillRow(
   product: CachedRow,
@@ -26,16 +34,17 @@ export function fillRow(
     name: textOrFallback(name, frameCopy.nameless),
     picture: image_url || assets.categoryPicture(categoryPicture(product.category.name)),
     amount,
-    after: productListCopy.afterAmount(unit),
+    ...unitPriceWords(unit),
   })
 }
 
 function fillCells(
-  { id, name, price = '', perUnit = '' }: CachedRow,
-  { tableRow }: RowTemplates,
+  { id, name, price = '', amount, unit, isPerUnit }: CachedRow,
+  { tableRow, unitTableRow }: RowTemplates,
 ): string {
   const shown = textOrFallback(name, frameCopy.nameless)
-  return fillTemplate(tableRow, { id, name: shown, price, perUnit })
+  const values = { id, name: shown, price, ...unitPriceWords(unit, amount) }
+  return fillTemplate(isPerUnit ? unitTableRow : tableRow, values)
 }
 
 /** The cached rows, as the screen draws them: in a table where it is wide. */

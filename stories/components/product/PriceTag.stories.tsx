@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const PerUnit: Story = {
   args: { unit: 'unit' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.textContent).toBe('4,40\u00a0€ / unité')
+    await expect(canvasElement.textContent).toBe('4,40\u00a0€ la pièce\u00a0€ / unité')
   },
 }
 

@@ -58,15 +58,15 @@ export const Ready: Story = {
     const letters = canvas.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
     await expect(letters).toEqual(['#', 'B', 'C', 'E', 'G', 'H', 'O'])
     await expect(names(canvas)).toEqual([
-      '7Up1,06\u00a0€ / l',
-      'Baguette tradition4,40\u00a0€ / kg',
-      'Beurre doux demi-sel11,96\u00a0€ / kg',
-      'Comté 18 mois18,90\u00a0€ / kg',
-      'Eau minérale0,42\u00a0€ / l',
-      'Éclair au chocolat2,10\u00a0€ / unité',
-      'Emmental râpé8,45\u00a0€ / kg',
-      'Gratin de macaroni aux légumes du soleil et au thon, à l’emmental râpé et à la crème fraîche1\u202f234,50\u00a0€ / bouteille',
-      "Huile d'olive vierge extra9,32\u00a0€ / l",
+      '7Up1,06\u00a0€ le litre\u00a0€ / l',
+      'Baguette tradition4,40\u00a0€ le kilo\u00a0€ / kg',
+      'Beurre doux demi-sel11,96\u00a0€ le kilo\u00a0€ / kg',
+      'Comté 18 mois18,90\u00a0€ le kilo\u00a0€ / kg',
+      'Eau minérale0,42\u00a0€ le litre\u00a0€ / l',
+      'Éclair au chocolat2,10\u00a0€ la pièce\u00a0€ / unité',
+      'Emmental râpé8,45\u00a0€ le kilo\u00a0€ / kg',
+      'Gratin de macaroni aux légumes du soleil et au thon, à l’emmental râpé et à la crème fraîche1\u202f234,50\u00a0€ la bouteille\u00a0€ / bouteille',
+      "Huile d'olive vierge extra9,32\u00a0€ le litre\u00a0€ / l",
       'Œufs plein air, calibre moyen3,25\u00a0€',
     ])
     await expect(canvas.getByRole('link', { name: /Baguette/ })).toHaveAttribute(

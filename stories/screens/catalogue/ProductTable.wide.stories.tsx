@@ -47,13 +47,15 @@ export const Ready: Story = {
     await expect(cells.map(({ textContent }) => textContent)).toEqual([
       'Baguette tradition',
       '1,10\u00a0€',
-      '4,40\u00a0€ / kg',
+      '4,40\u00a0€ le kilo4,40\u00a0€ / kg',
       '1,57\u00a0€',
       '1,32\u00a0€',
       'E.Leclerc',
       '8 nov.',
     ])
-    await expect(within(row).getByRole('link')).toHaveAttribute('href', '/products/1')
+    const link = within(row).getByRole('link')
+    await expect(link).toHaveAttribute('href', '/products/1')
+    await expect(link).toHaveAccessibleDescription('1,10\u00a0€')
   },
 }
 

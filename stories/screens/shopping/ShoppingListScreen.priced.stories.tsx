@@ -26,7 +26,7 @@ export const MixedPriced: Story = {
       'Panier 5,60 € · encore environ 24 €',
     )
     const water = canvas.getByRole('checkbox', { name: '6 × Eau minérale' })
-    await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€ 0,42\s€ \/ l$/)
+    await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€ 0,42\s€ le litre$/)
     await expect(
       canvas.getByRole('checkbox', { name: '2 × Beurre doux demi-sel' }),
     ).toHaveAccessibleDescription(/^5,60\s€$/)

@@ -19,9 +19,9 @@ test('Chromium gives screen readers the names, the states and the order that are
       'heading Mes Produits',
       'searchbox Rechercher un produit...',
       'heading B',
-      'link Beurre doux , 10,00 € / kg',
+      'link Beurre doux , 10,00 € le kilo',
       'heading C',
-      'link Cordons bleus, x10 , 10,00 € / kg',
+      'link Cordons bleus, x10 , 10,00 € le kilo',
     ])
   })
 

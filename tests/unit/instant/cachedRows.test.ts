@@ -18,7 +18,7 @@ it('the cached rows are in the order of the list, and as much of it as a screen 
     image_url: oliveOil.image_url,
     category: oliveOil.category,
     price: '6,99\u00a0€',
-    perUnit: '9,32\u00a0€ / l',
+    isPerUnit: true,
   })
   expect(counts).toEqual([150])
   expect(indexed).toEqual([true])

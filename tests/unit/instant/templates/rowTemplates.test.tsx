@@ -4,12 +4,12 @@ import { noWords, TableHead, TableRow } from '../../../../src/components/catalog
 import type { Product } from '../../../../src/contract/products.ts'
 import { renderTemplates } from '../../../../src/instant/build/renderTemplates.tsx'
 import { type CachedRows, toCachedRow, toCachedRows } from '../../../../src/instant/cachedRows.ts'
-import { fillRow, fillRows } from '../../../../src/instant/templates/rowTemplates.ts'
+import { fillRow, fillRows, rowTemplates } from '../../../../src/instant/templates/rowTemplates.ts'
 import { edgeCaseProduct, namelessProduct } from '../../../../stories/fixtures/edgeCases.ts'
 import { eggs, longNamed, oliveOil } from '../../../../stories/fixtures/products.ts'
 import { renderMarkup } from '../../../support/renderMarkup.tsx'
 
-const templates = renderTemplates(['photoRow', 'stillRow', 'tableHead', 'tableRow'], renderMarkup)
+const templates = renderTemplates(rowTemplates, renderMarkup)
 
 const hostile = {
   ...eggs,
@@ -55,17 +55,22 @@ describe('cached rows', () => {
   })
 
   it('are a table on a wide screen, with the prices and the headings of the app', () => {
-    const few = toCachedRows(list.slice(0, 12))
+    const [first = eggs] = list.slice(3)
+    const few = toCachedRows([...list.slice(0, 11), { ...oliveOil, name: 'Avoine' }])
     expect(few.indexed).toEqual([false])
     const html = fillRows(few, templates, true)
     expect(html.match(/class="product-line table-row"/g)).toHaveLength(12)
     const head = renderMarkup(<TableHead list="/products" sort="name" query="" />)
     expect(html).toContain(head)
-    const [first = eggs] = list.slice(3, 12)
-    const cells = renderMarkup(<TableRow product={first} words={noWords} from="" />)
-    expect(html).toContain(
-      `<div role="row" aria-rowindex="3" class="product-line table-row">${cells}`,
-    )
+    for (const [product, index] of [
+      [{ ...oliveOil, name: 'Avoine' }, 3],
+      [first, 4],
+    ] as const) {
+      const cells = renderMarkup(<TableRow product={product} words={noWords} from="" />)
+      expect(html).toContain(
+        `<div role="row" aria-rowindex="${index}" class="product-line table-row">${cells}`,
+      )
+    }
     expect(html).not.toContain('data-letters')
   })
 
@@ -78,7 +83,6 @@ describe('cached rows', () => {
       amount: tag,
       unit: tag,
       price: tag,
-      perUnit: tag,
     }
     const stored = {
       rows: [{ ...row, image_url: `/${tag}`, category: { id: tag, name: tag } }],
