@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
@@ -79,30 +79,43 @@ export interface EntryPanelProps {
   readonly error: (field: EntryFault['field']) => string | null
 }
 
+const panelNames = { shop: priceCopy.shop, content: priceCopy.contentWanted, more: priceCopy.plus }
+
+/** Takes the focus from the button that it replaces, so that a reader announces it. */
 export function EntryPanel(props: EntryPanelProps) {
   const { panel, entry, shops, basis, error, onChange, onPanel } = props
-  if (panel === 'shop') {
-    return (
-      <ShopPanel
-        shop={entry.shop}
-        recent={shops}
-        onChoose={(shop) => {
-          onChange({ shop })
-          onPanel(null)
-        }}
-      />
-    )
-  }
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
-    <Stack gap="3">
-      {panel === 'content' ? (
-        <ContentPanel entry={entry} basis={basis} error={error('content')} onChange={onChange} />
+    <Stack
+      ref={place}
+      role="group"
+      aria-label={panelNames[panel]}
+      tabIndex={-1}
+      outline="none"
+      gap="3"
+    >
+      {panel === 'shop' ? (
+        <ShopPanel
+          shop={entry.shop}
+          recent={shops}
+          onChoose={(shop) => {
+            onChange({ shop })
+            onPanel(null)
+          }}
+        />
       ) : (
-        <MorePanel {...props} />
+        <>
+          {panel === 'content' ? (
+            <ContentPanel {...{ entry, basis, onChange }} error={error('content')} />
+          ) : (
+            <MorePanel {...props} />
+          )}
+          <Button type="button" variant="solid" onClick={() => onPanel(null)}>
+            {priceCopy.done}
+          </Button>
+        </>
       )}
-      <Button type="button" variant="solid" onClick={() => onPanel(null)}>
-        {priceCopy.done}
-      </Button>
     </Stack>
   )
 }

@@ -21,6 +21,7 @@ import {
   reasonsPlace,
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
+import { useLateRemoval } from '../feedback/useLateRemoval.ts'
 import { bandWords, beforeWords } from './bandWords.ts'
 import { EntryPanel, entryPanels, PriceChips, type PricePanel } from './EntryPanel.tsx'
 import {
@@ -95,8 +96,9 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
     setPrice(next)
   }
   useFocusReturn(panel !== null, paidRef)
-  const lines = reasonLines(props)
+  const lines = reasons({ ...props, promotion: promotionSentence(entry) })
   const isPanelInPlace = panel !== null && panel !== 'promotion'
+  const hasMiddle = useLateRemoval(!isPanelInPlace)
   const error = (field: EntryFault['field']) =>
     fault?.field !== field ? null : faultSentence(fault)
   return (
@@ -123,14 +125,15 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           onEdit={(text, isErasing) => type(editPrice(price, text, isErasing))}
         />
       </form>
-      {!isPanelInPlace && (
-        <Stack ref={middle} {...(panel === 'promotion' ? entryMiddleWithPanel : entryMiddle)}>
+      {hasMiddle && (
+        <Stack
+          ref={middle}
+          {...(panel === 'promotion' ? entryMiddleWithPanel : entryMiddle)}
+          style={isPanelInPlace ? leaving : undefined}
+        >
           {props.lead}
-          {question ? (
-            <PriceQuestion {...question} paid={entry.paid} />
-          ) : (
-            props.hasBand !== false && <Band {...props} lines={lines} />
-          )}
+          {question && <PriceQuestion {...question} paid={entry.paid} />}
+          {!question && props.hasBand !== false && <Band {...props} lines={lines} />}
           {props.label && <LabelReading label={props.label} />}
           {props.intro}
           {props.nameOffer}
@@ -148,6 +151,8 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
     </Flex>
   )
 }
+
+const leaving = { flex: 'none', height: 0, minHeight: 0, opacity: 0 } as const
 
 interface KeysProps extends PriceEntryFormProps {
   readonly formId: string
@@ -284,9 +289,6 @@ function useFocusReturn(isOpen: boolean, paid: RefObject<HTMLInputElement | null
     wasOpen.current = isOpen
   })
 }
-
-const reasonLines = (props: PriceEntryState) =>
-  reasons({ ...props, promotion: promotionSentence(props.entry) })
 
 function proposalOf({ verdict, proposedCents, onChange }: PriceEntryState) {
   if (verdict?.verdict.kind !== 'doubtful' || proposedCents === null) return null

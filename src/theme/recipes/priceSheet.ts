@@ -78,23 +78,6 @@ export const heardTitle = {
   clipPath: 'inset(50%)',
 } as const
 
-/** Price, what it means, keys: one below the other, or the keys on the right. */
-export const entryForm = {
-  direction: 'column',
-  gap: '3',
-  mt: '2',
-  minHeight: '0',
-  css: {
-    [low]: { height: '100cqh', gap: '8px', mt: '4px' },
-    [flat]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridTemplateRows: 'auto minmax(0, 1fr) auto',
-      columnGap: '4',
-    },
-  },
-} as const
-
 /** Focus rings stand out of what scrolls. */
 const scrolling = {
   overflowY: 'auto',
@@ -106,16 +89,31 @@ const scrolling = {
   scrollPaddingBottom: '4px',
 } as const
 
+/** Price, what it means, keys: one below the other, or the keys on the right. It always scrolls: Firefox makes what begins to scroll anew, and a reader loses the button that has the focus in it. */
+export const entryForm = {
+  direction: 'column',
+  gap: '3',
+  minHeight: '0',
+  ...scrolling,
+  mt: '4px',
+  css: {
+    [low]: { height: 'calc(100cqh + 8px)', gap: '8px', mt: '0' },
+    [flat]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      columnGap: '4',
+      overflowY: 'visible',
+    },
+  },
+} as const
+
 /** A panel in place of the keys scrolls together with what stands above it, or on its own at the right. */
 export const entryFormWithPanel = {
   ...entryForm,
-  ...scrolling,
   mt: '0',
   pt: '8px',
-  css: {
-    [low]: { ...entryForm.css[low], mt: '0' },
-    [flat]: { ...entryForm.css[flat], overflowY: 'visible' },
-  },
+  css: { ...entryForm.css, [low]: { height: '100cqh', gap: '8px', mt: '0' } },
 } as const
 
 export const entryMiddle = {

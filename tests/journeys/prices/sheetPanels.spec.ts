@@ -30,6 +30,7 @@ for (const [name, leave] of leaves) {
       await expect(paid(page)).toBeFocused()
     }
     await press(page, 'Magasin')
+    await expect(page.getByRole('group', { name: 'Magasin' })).toBeFocused()
     await page.getByLabel('Autre magasin').focus()
     await leave(page)
     await expect(open(page)).toHaveCount(0)
@@ -133,6 +134,8 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
         return `outside: ${(activeElement ?? body).outerHTML.slice(0, 80)}`
       return String([...dialog.querySelectorAll('*')].indexOf(activeElement))
     })
+  // An open panel has the focus without being a stop.
+  await page.keyboard.press(key)
   const first = await place()
   const stops = new Set([first])
   for (let steps = 0; steps < 60; steps += 1) {
