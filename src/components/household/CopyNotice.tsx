@@ -1,4 +1,4 @@
-import { Button, chakra, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { RotateCw } from 'lucide-react'
 import type { CatalogueCopy } from '../../contract/household.ts'
 import { copyCopy, omittedWords } from '../../copy/household.ts'
@@ -7,21 +7,36 @@ import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { ProgressBar } from '../feedback/ProgressBar.tsx'
 
 export interface CopyNoticeProps {
-  readonly copy: CatalogueCopy
+  readonly copy: CatalogueCopy | undefined
   /** `2026-11-23`: a finished copy is of interest on its day. */
   readonly today: string
   readonly disabled: boolean
   readonly onCopy: (from: CatalogueCopy['from']) => void
 }
 
+interface CopyEndProps extends CopyNoticeProps {
+  readonly copy: CatalogueCopy
+}
+
 const arrived = ({ added, joined }: CatalogueCopy) => added + joined
 
-/** How far the last copy has come. */
-export function CopyNotice({ copy, today, disabled, onCopy }: CopyNoticeProps) {
+/** How far the last copy has come; its end is announced. */
+export function CopyNotice({ copy, ...rest }: CopyNoticeProps) {
+  return (
+    <>
+      {copy?.state === 'running' && <Progress copy={copy} />}
+      <Box aria-live="polite" display="contents">
+        {copy && <CopyEnd copy={copy} {...rest} />}
+      </Box>
+    </>
+  )
+}
+
+function CopyEnd({ copy, today, disabled, onCopy }: CopyEndProps) {
   const { state, from, total, created_at } = copy
   switch (state) {
     case 'running':
-      return <Progress copy={copy} />
+      return null
     case 'done':
       return civilDay(new Date(created_at)) === today ? <Done copy={copy} /> : null
     case 'full':

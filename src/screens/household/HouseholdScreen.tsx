@@ -118,7 +118,7 @@ function Ready(props: ReadyProps) {
   return (
     <Stack gap="6">
       {offline && <InlineMessage tone="info" text={householdCopy.offline} />}
-      {copy && <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />}
+      <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />
       {!isSolo && (
         <PeopleCard
           {...naming}
