@@ -8,10 +8,10 @@ type CriterionState = 'met' | 'unmet' | 'not-applicable'
 const notApplicable: ReadonlySet<string> = new Set([
   ...['1.4', '1.5', '1.6', '1.7', '1.8', '1.9', '2.1', '2.2'],
   ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.11', '4.12', '4.13'],
-  ...['5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '7.2', '8.7', '8.8', '9.4'],
+  ...['5.1', '5.2', '5.3', '5.8', '7.2', '8.7', '8.8', '9.4'],
   ...['10.13', '10.14', '11.8', '12.3', '12.4', '12.5', '12.10', '12.11'],
   // 13.3 applies and is met: « Mes données » exports text whose content the screens show too.
-  ...['13.4', '13.5', '13.6', '13.10', '13.12'],
+  ...['13.4', '13.5', '13.6', '13.12'],
 ])
 
 /** The state of an RGAA 4.1 criterion, by its number (`13.1`). */
@@ -33,6 +33,7 @@ export function metShare(): number {
 export interface CriteriaThemeProps {
   readonly number: number
   readonly title: string
+  readonly checked: string
   readonly criteria: ReadonlyArray<{ readonly number: string; readonly text: string }>
 }
 
@@ -44,7 +45,7 @@ const states = {
 
 const colors = { met: 'success.fg', unmet: 'danger.fg', 'not-applicable': 'fg.muted' } as const
 
-export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeProps) {
+export function CriteriaTheme({ number: place, title, checked, criteria }: CriteriaThemeProps) {
   return (
     <chakra.details
       bg="bg.panel"
@@ -71,6 +72,9 @@ export function CriteriaTheme({ number: place, title, criteria }: CriteriaThemeP
         </span>
         <ChevronDown size={20} aria-hidden />
       </chakra.summary>
+      <chakra.p px="min({spacing.4}, 5vw)" pb="3" color="fg.muted">
+        {checked}
+      </chakra.p>
       <chakra.ul px="min({spacing.4}, 5vw)" pb="2">
         {criteria.map(({ number, text }) => (
           <Criterion key={number} number={number} text={text} />

@@ -8,9 +8,10 @@ export interface AccessibilityScreenProps {
   readonly backTo: string
 }
 
-const themes = accessibilityCriteria.map(({ theme, criteria }, place) => ({
+const themes = accessibilityCriteria.map(({ theme, checked, criteria }, place) => ({
   number: place + 1,
   title: theme,
+  checked,
   criteria: criteria.map((text, index) => ({ number: `${place + 1}.${index + 1}`, text })),
 }))
 

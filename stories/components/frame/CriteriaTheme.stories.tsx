@@ -4,12 +4,13 @@ import { CriteriaTheme } from '../../../src/components/frame/CriteriaTheme.tsx'
 import { accessibilityCriteria } from '../../../src/copy/accessibility.ts'
 import { tap } from '../../tap.ts'
 
-const { theme, criteria } = accessibilityCriteria[12]
+const { theme, checked, criteria } = accessibilityCriteria[12]
 
 const meta = {
   component: CriteriaTheme,
   args: {
     number: 13,
+    checked,
     title: theme,
     criteria: criteria.map((text, place) => ({ number: `13.${place + 1}`, text })),
   },
@@ -28,7 +29,7 @@ export const Folded: Story = {
 export const Unfolded: Story = {
   play: async ({ canvas }) => {
     await tap(canvas.getByText('13. Consultation'))
-    await expect(canvas.getAllByText('Non applicable')).toHaveLength(5)
+    await expect(canvas.getAllByText('Non applicable')).toHaveLength(4)
     await expect(canvas.getAllByText('Conforme')).toHaveLength(7)
   },
 }

@@ -24,6 +24,7 @@ export const Read: Story = {
 export const ReadUnfolded: Story = {
   play: async ({ canvas }) => {
     await tap(canvas.getByText('13. Consultation'))
+    await expect(canvas.getByText(/^Délais d'annulation et orientations essayés/)).toBeVisible()
     const first = canvas.getByText('Chaque limite de temps reste sous le contrôle de la personne.')
     await expect(first).toBeVisible()
     const row = first.closest('li')
