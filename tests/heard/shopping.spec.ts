@@ -8,12 +8,12 @@ const unknown = '3999999999990'
 /** From the search to the first row. */
 const MOST_TABS = 8
 
-test('signing in, the list and a price, by ear alone', async ({ server, network, walk }) => {
+test('signing in, the list and a price, by ear alone', async ({ app, server, network, walk }) => {
   const { press, type, enter, hear, hearOnce, part, open, focus, activate } = walk
   const token = await apiClient(server.url).signUp(camille.email)
   const client = apiClient(server.url, token)
   await client.add('Beurre doux')
-  await client.add('Cordons bleus, x10', { barcode: known })
+  await client.add('Cordons bleus, x10', { barcode: known, unit_price: 9.8, unit: 'kg' })
 
   await part('Se connecter', async () => {
     const page = await open('/login')
@@ -71,11 +71,20 @@ test('signing in, the list and a price, by ear alone', async ({ server, network,
     let stop = await press('Tab')
     for (let tabs = 1; tabs < MOST_TABS && !isInOrder(stop, ['Cordons']); tabs += 1)
       stop = await press('Tab')
-    await hear(stop, 'Cordons bleus, x10, ', ', 1,20 € lien')
+    await hear(stop, 'Cordons bleus, x10, ', ', 9,80 € le kilo lien')
+  })
+
+  await part('Fusionner', async () => {
+    await press('Return')
+    const opened = await activate('Fusionner avec un autre produit')
+    await hear(opened, 'Fusionner avec quel produit ? boîte de dialogue', 'Fermer bouton')
+    await hear(await press('Tab'), 'Rechercher un produit')
+    await hear(await press('Tab'), 'Beurre doux, 1,20 € bouton')
+    await hear(await press('Return'), 'Annuler bouton')
+    await press('Escape')
   })
 
   await part('Noter un prix', async () => {
-    await press('Return')
     const opened = await activate('Nouveau prix')
     // Orca may speak the name of the pressed button, and leave out that of the dialog, which is the same.
     await hear(
@@ -105,6 +114,17 @@ test('signing in, the list and a price, by ear alone', async ({ server, network,
     const opened = await hear(await press('Return'), 'Nouveau produit boîte de dialogue', 'Prix')
     await hearOnce(opened, 'Produit inconnu')
     await hear(await type('199'), '1,99', 'Premier prix')
+    await hear(await activate('Donner un nom'), 'Nom du produit zone de saisie')
+    await hear(await press('Escape'), 'Prix zone de saisie')
+    await hear(await activate('Magasin'), 'Magasin tableau de bord')
+    await hear(await press('Escape'), 'Prix zone de saisie')
+  })
+
+  await part('Le tableau', async () => {
+    await app.resize(1200, 860)
+    await open('/products')
+    await hear(await focus('[role=row] .product-name'), 'Beurre doux lien', '1,20 €')
+    await app.resize(900, 860)
   })
 
   await part('Sans réseau', async () => {

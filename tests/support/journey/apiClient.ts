@@ -48,7 +48,9 @@ export function apiClient(address: string, token?: string) {
     },
     add: (
       name: string,
-      fields: { readonly description?: string; readonly barcode?: string } = {},
+      fields: Partial<Record<'description' | 'barcode' | 'unit', string>> & {
+        readonly unit_price?: number
+      } = {},
     ) => call<Listed>('POST', '/products', 201, { name, category_id: 5, price: 1.2, ...fields }),
     remove: (id: number) => call<null>('DELETE', `/products/${id}`, 204),
     invite: (token_hash: string) =>
