@@ -30,6 +30,6 @@ export const Unfolded: Story = {
   play: async ({ canvas }) => {
     await tap(canvas.getByText('13. Consultation'))
     await expect(canvas.getAllByText('Non applicable')).toHaveLength(4)
-    await expect(canvas.getAllByText('Conforme')).toHaveLength(7)
+    await expect(canvas.getAllByText('Conforme')).toHaveLength(8)
   },
 }
