@@ -132,7 +132,11 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<void> {
       const dialog = activeElement?.closest('[role=dialog]')
       if (!activeElement || !dialog)
         return `outside: ${(activeElement ?? body).outerHTML.slice(0, 80)}`
-      return String([...dialog.querySelectorAll('*')].indexOf(activeElement))
+      // What an open panel replaces leaves the page a moment later, so that positions change.
+      const { stops = [] } = window as { readonly stops?: Element[] }
+      if (!stops.includes(activeElement)) stops.push(activeElement)
+      Object.assign(window, { stops })
+      return String(stops.indexOf(activeElement))
     })
   // An open panel has the focus without being a stop.
   await page.keyboard.press(key)
