@@ -8,8 +8,7 @@ export default defineConfig<object, BrowserOptions>({
   outputDir: '../.results/browsers',
   workers: 2,
   timeout: 60_000,
-  // In every other visit WebKitGTK opens no database after a page that was left at once.
-  retries: process.env.CI ? 3 : 0,
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   // A start of a browser takes seconds: each has one worker, which keeps it.
   projects: [

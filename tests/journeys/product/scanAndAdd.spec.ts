@@ -52,6 +52,7 @@ test('a person scans a product, gives its price and finds it again', async ({
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   const row = page.getByRole('link', { name: /Huile d'olive vierge extra/ })
   await expect(row).toContainText('9,32\u00a0€ le litre')
+  await expect(row.getByText('€ / l')).toBeVisible()
   await row.click()
   await seesProductPage()
 
