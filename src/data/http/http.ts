@@ -3,6 +3,7 @@ import { config, isOwnServer } from '../../config.ts'
 import { type MemberAccount, memberAccount } from '../../contract/accounts.ts'
 import { limits } from '../../domain/limits.ts'
 import { catalogueOf, isOfAnother } from '../../domain/offline/scope.ts'
+import { untilAborted } from '../../platform/page/untilAborted.ts'
 import { currentSession, currentView } from '../../platform/storage/session.ts'
 import { keys } from '../cache/keys.ts'
 import { clearSession } from '../clearSession.ts'
@@ -124,13 +125,6 @@ export async function requestBody(path: string): Promise<Response> {
 
 function isPlain(body: object): boolean {
   return !(body instanceof FormData || body instanceof URLSearchParams)
-}
-
-function untilAborted<T>(task: Promise<T>, signal: AbortSignal): Promise<T> {
-  const end = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-  })
-  return Promise.race([task, end])
 }
 
 async function send<T>(

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import { CACHE_FORMAT, type CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { isSameAccount } from '../../domain/offline/scope.ts'
+import { untilAborted } from '../page/untilAborted.ts'
 import type { StoredIn } from '../storage/lifetimes.ts'
 
 export interface ResolvedId {
@@ -20,8 +21,8 @@ interface OfflineSchema extends DBSchema, Record<StoreName, { key: IDBValidKey; 
 
 export type OfflineDatabase = IDBPDatabase<OfflineSchema>
 
-/** Some browsers never answer: no write waits longer. */
-const OPEN_TIMEOUT_MS = 3000
+/** Some browsers never open a database, or never answer what is read from it: no page waits longer. */
+const TIMEOUT_MS = 3000
 
 let opened: Promise<OfflineDatabase> | undefined
 
@@ -71,28 +72,27 @@ function open(): Promise<OfflineDatabase> {
   return opened
 }
 
-function openInTime(): Promise<OfflineDatabase> {
-  return new Promise((resolve, reject) => {
-    const opening = open()
-    const timer = setTimeout(reject, OPEN_TIMEOUT_MS)
-    opening.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
 function close(database: EventTarget | null): void {
   opened = undefined
   if (database instanceof IDBDatabase) database.close()
 }
 
-/** Runs a task on this device's database, or returns the fallback where the browser refuses. */
+type Task<Outcome> = (database: OfflineDatabase, timeout: AbortSignal) => Promise<Outcome>
+
+/** Runs a task on this device's database, or returns the fallback where the browser refuses or `timeout` aborts. */
 export async function withDatabase<Outcome>(
-  task: (database: OfflineDatabase) => Promise<Outcome>,
+  task: Task<Outcome>,
   fallback: Outcome,
 ): Promise<Outcome> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   try {
-    return await task(await openInTime())
+    const database = await untilAborted(open(), timeout.signal)
+    return await untilAborted(task(database, timeout.signal), timeout.signal)
   } catch {
     return fallback
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -36,9 +36,18 @@ function openStores(database: OfflineDatabase) {
 }
 type Stores = ReturnType<typeof openStores>
 
+function abort(stores: Stores): void {
+  try {
+    stores.abort()
+  } catch {
+    // It is being committed.
+  }
+}
+
 function inTransaction<Outcome>(task: (stores: Stores) => Promise<Outcome>, fallback: Outcome) {
-  return withDatabase(async (database) => {
+  return withDatabase(async (database, timeout) => {
     const stores = openStores(database)
+    timeout.addEventListener('abort', () => abort(stores))
     // A failed request has already rejected; without this, `done` would be an unhandled rejection.
     stores.done.catch(() => undefined)
     const outcome = await task(stores)

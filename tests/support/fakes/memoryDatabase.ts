@@ -40,8 +40,10 @@ export function memoryDatabase() {
 
   const database = { transaction: () => ({ objectStore, done: Promise.resolve() }) }
   return {
-    withDatabase<Outcome>(task: (opened: typeof database) => Promise<Outcome>): Promise<Outcome> {
-      const turn = last.then(() => task(database))
+    withDatabase<Outcome>(
+      task: (opened: typeof database, timeout: AbortSignal) => Promise<Outcome>,
+    ): Promise<Outcome> {
+      const turn = last.then(() => task(database, new AbortController().signal))
       last = turn.catch(() => undefined)
       return turn
     },
