@@ -51,11 +51,7 @@ const spokenUnits: ReadonlyMap<Unit, string> = new Map([
 export function unitPriceWords(unit: Unit, amount = '') {
   const label = unit && textOrFallback(unit, '') ? ` / ${unitLabel(unit)}` : ''
   const spoken = spokenUnits.get(unit)
-  return {
-    seen: `${amount}\u00a0€${label}`,
-    heard: spoken && `${amount}\u00a0€ ${spoken}`,
-    hidden: spoken ? 'true' : 'false',
-  } as const
+  return { seen: `${amount}\u00a0€${label}`, heard: spoken && `${amount}\u00a0€ ${spoken}` }
 }
 
 export const productListCopy = {

@@ -28,13 +28,15 @@ interface UnitPriceProps extends Pick<PriceTagProps, 'unit'> {
 
 /** `9,80 € / kg` in a row, heard as « 9,80 € le kilo ». */
 export function UnitPrice({ amount, unit }: UnitPriceProps) {
-  const { seen, heard, hidden } = unitPriceWords(unit, amount)
+  const { seen, heard } = unitPriceWords(unit, amount)
   return (
     <>
-      <chakra.span srOnly userSelect="none">
-        {heard}
-      </chakra.span>
-      <span aria-hidden={hidden}>{seen}</span>
+      {heard && (
+        <chakra.span srOnly userSelect="none">
+          {heard}
+        </chakra.span>
+      )}
+      <span aria-hidden={heard ? true : undefined}>{seen}</span>
     </>
   )
 }

@@ -69,8 +69,8 @@ const elements: Readonly<Record<keyof Templates, ReactNode>> = {
 const derived = [
   [assets.categoryPicture(categoryPicture('')), blank('picture')],
   [formatEuros(0), blank('price')],
-  ...unitPrices.flatMap(({ seen, heard = '', hidden }) => [
-    [`aria-hidden="${hidden}">${seen}`, `aria-hidden="${blank('hidden')}">${blank('seen')}`],
+  ...unitPrices.flatMap(({ seen, heard = '' }) => [
+    [seen, blank('seen')],
     [heard, blank('heard')],
   ]),
   [formatAmount(amount), blank('amount')],

@@ -26,14 +26,14 @@ export interface Templates {
   readonly tile: string
   /** The same with `count`. */
   readonly smallTile: string
-  /** `id`, `name`, `picture`, `amount`, and the words of its unit: `seen`, `heard`, `hidden`. */
+  /** `id`, `name`, `picture`, `amount`, and the words of its unit: `seen`, `heard`. */
   readonly photoRow: string
   /** The same, with its category's picture. */
   readonly stillRow: string
   readonly tableHead: string
   /** The cells: `id`, `name`, `price`. */
   readonly tableRow: string
-  /** The same with the words of a price per unit: `seen`, `heard`, `hidden`. */
+  /** The same with the words of a price per unit: `seen`, `heard`. */
   readonly unitTableRow: string
 }
 

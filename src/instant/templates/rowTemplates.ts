@@ -20,6 +20,20 @@ export const rowTemplates = [
 
 type RowTemplates = Pick<Templates, (typeof rowTemplates)[number]>
 
+/** Fills in a price per unit; without words for a reader there is no element of theirs. */
+function fillUnitPrice(
+  template: string,
+  values: Parameters<typeof fillTemplate>[1],
+  words: ReturnType<typeof unitPriceWords>,
+): string {
+  const row = words.heard
+    ? template
+    : template
+        .replace(/<span [^>]*>\{heard\}<\/span>/, '')
+        .replace('<span aria-hidden="true">{seen}', '<span>{seen}')
+  return fillTemplate(row, { ...values, ...words })
+}
+
 export function fillRow(
   product: CachedRow,
   { photoRow, stillRow }: Pick<Templates, 'photoRow' | 'stillRow'>,
@@ -29,13 +43,13 @@ export function fillRow(
   const template = isLongAmount(String(amount))
     ? row.replace('{amount}', '<span>{amount}</span>')
     : row
-  return fillTemplate(template, {
+  const values = {
     id,
     name: textOrFallback(name, frameCopy.nameless),
     picture: image_url || assets.categoryPicture(categoryPicture(product.category.name)),
     amount,
-    ...unitPriceWords(unit),
-  })
+  }
+  return fillUnitPrice(template, values, unitPriceWords(unit))
 }
 
 function fillCells(
@@ -43,8 +57,8 @@ function fillCells(
   { tableRow, unitTableRow }: RowTemplates,
 ): string {
   const shown = textOrFallback(name, frameCopy.nameless)
-  const values = { id, name: shown, price, ...unitPriceWords(unit, amount) }
-  return fillTemplate(isPerUnit ? unitTableRow : tableRow, values)
+  const words = unitPriceWords(unit, amount)
+  return fillUnitPrice(isPerUnit ? unitTableRow : tableRow, { id, name: shown, price }, words)
 }
 
 /** The cached rows, as the screen draws them: in a table where it is wide. */
