@@ -4,6 +4,7 @@ import { type Database, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { lockCatalogue } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { statement } from '../statement.ts'
 
 export type Writing = Transaction<Schema>
 
@@ -90,18 +91,20 @@ export function peopleOf(
     .execute()
 }
 
+const findMembers = statement(
+  ['catalogueId'],
+  (database, { catalogueId }: { readonly catalogueId: CatalogueId }) =>
+    database
+      .selectFrom('catalogue_members')
+      .select(['user_id', 'key', 'role', 'is_own'])
+      .where('catalogue_id', '=', catalogueId)
+      .orderBy('joined_at')
+      .orderBy('user_id'),
+)
+
 /** Those who have been in it for longest come first. */
-export function membersOf(
-  executor: Pick<Database, 'selectFrom'>,
-  catalogueId: CatalogueId,
-): Promise<Member[]> {
-  return executor
-    .selectFrom('catalogue_members')
-    .select(['user_id', 'key', 'role', 'is_own'])
-    .where('catalogue_id', '=', catalogueId)
-    .orderBy('joined_at')
-    .orderBy('user_id')
-    .execute()
+export function membersOf(executor: Database, catalogueId: CatalogueId): Promise<Member[]> {
+  return findMembers(executor, { catalogueId })
 }
 
 export async function addMember(

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { inChunks } from '../imports.ts'
 import type { Schema } from '../schema.ts'
+import { statement } from '../statement.ts'
 import { placesOf } from './listPlaces.ts'
 import type { Writing } from './memberships.ts'
 
@@ -21,13 +22,24 @@ export function toRow({ paid_cents: paid, done_at, gone_how: gone, ...row }: Sto
   return { ...row, paid, done: done_at !== null, gone }
 }
 
-export function itemsOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
+function itemsOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
   return executor
     .selectFrom('list_items')
     .select(columns)
     .where('catalogue_id', '=', catalogueId)
     .orderBy('place')
     .orderBy('id')
+}
+
+const findOpenRows = statement(
+  ['catalogueId'],
+  (database, { catalogueId }: { readonly catalogueId: CatalogueId }) =>
+    itemsOf(database, catalogueId).where('gone_at', 'is', null),
+)
+
+/** The articles that stand on a list, in their order. */
+export function openRows(executor: Database, catalogueId: CatalogueId): Promise<StoredRow[]> {
+  return findOpenRows(executor, { catalogueId })
 }
 
 /** Filled up to a power of two, so that few statements are prepared. */
@@ -49,7 +61,7 @@ export async function readRows(
   changes: readonly ListChange[],
 ): Promise<StoredRow[]> {
   const items = itemsOf(transaction, catalogueId)
-  const rows = await items.where('gone_at', 'is', null).execute()
+  const rows = await openRows(transaction, catalogueId)
   const known = new Set<number | null>([null, ...rows.map(({ id }) => id)])
   const unknown = (ids: readonly (number | null)[]) => [
     ...new Set(ids.flatMap((id) => (id === null || known.has(id) ? [] : id))),

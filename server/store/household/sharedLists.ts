@@ -7,8 +7,9 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, deleteAll, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { inChunks } from '../imports.ts'
+import { statement } from '../statement.ts'
 import { membersOf, type Writing } from './memberships.ts'
-import { itemsOf, padded, readRows, toRow, writeChanged } from './sharedListRows.ts'
+import { openRows, padded, readRows, toRow, writeChanged } from './sharedListRows.ts'
 
 type People = ReadonlyMap<UserId, string>
 
@@ -62,13 +63,13 @@ function toItem(row: Row, people: People): ListItem {
   }
 }
 
-/** Products ticked on two days or more, the most usual first. */
-async function usualOf(
-  executor: Pick<Database, 'selectFrom'>,
-  catalogueId: CatalogueId,
-  since: string,
-): Promise<number[]> {
-  const rows = await executor
+interface Since {
+  readonly catalogueId: CatalogueId
+  readonly since: string
+}
+
+const countDays = statement(['catalogueId', 'since'], (database, { catalogueId, since }: Since) =>
+  database
     .selectFrom('list_items')
     .select(({ fn, val }) => [
       'product_id',
@@ -81,8 +82,16 @@ async function usualOf(
     .where('product_id', 'is not', null)
     .where('done_at', '>=', since)
     .groupBy('product_id')
-    .orderBy('product_id')
-    .execute()
+    .orderBy('product_id'),
+)
+
+/** Products ticked on two days or more, the most usual first. */
+async function usualOf(
+  executor: Database,
+  catalogueId: CatalogueId,
+  since: string,
+): Promise<number[]> {
+  const rows = await countDays(executor, { catalogueId, since })
   return rows
     .filter(({ days }) => Number(days) >= FEWEST_DAYS)
     .toSorted((one, other) => Number(other.days) - Number(one.days))
@@ -163,26 +172,33 @@ async function pruneChanges(transaction: Writing, catalogueId: CatalogueId): Pro
     .execute()
 }
 
+const lock = statement(
+  ['catalogueId'],
+  (database, { catalogueId }: { readonly catalogueId: CatalogueId }) =>
+    database
+      .updateTable('catalogues')
+      .set(({ ref }) => ({ shopping_tag: ref('shopping_tag') }))
+      .where('id', '=', catalogueId)
+      .where('shared_at', 'is not', null)
+      .returning('shopping_tag'),
+)
+
+const writeTag = statement(
+  ['catalogueId', 'tag'],
+  (database, { catalogueId, tag }: { readonly catalogueId: CatalogueId; readonly tag: string }) =>
+    database.updateTable('catalogues').set({ shopping_tag: tag }).where('id', '=', catalogueId),
+)
+
 /** The catalogue's row stays locked until the commit, so that changes are made in one order. */
 async function lockList(transaction: Writing, catalogueId: CatalogueId): Promise<string> {
-  const locked = await transaction
-    .updateTable('catalogues')
-    .set(({ ref }) => ({ shopping_tag: ref('shopping_tag') }))
-    .where('id', '=', catalogueId)
-    .where('shared_at', 'is not', null)
-    .returning('shopping_tag')
-    .executeTakeFirst()
+  const [locked] = await lock(transaction, { catalogueId })
   if (!locked) throw new CatalogueRefusal('not-shared')
   return locked.shopping_tag
 }
 
 async function renewTag(transaction: Writing, catalogueId: CatalogueId): Promise<string> {
   const tag = newName()
-  await transaction
-    .updateTable('catalogues')
-    .set({ shopping_tag: tag })
-    .where('id', '=', catalogueId)
-    .execute()
+  await writeTag(transaction, { catalogueId, tag })
   return tag
 }
 
@@ -216,7 +232,7 @@ export function sharedListStore(database: Database): SharedListStore {
       return new Map(members.map(({ user_id, key }) => [user_id, key]))
     },
     async read(catalogueId, people, since) {
-      const rows = await itemsOf(database, catalogueId).where('gone_at', 'is', null).execute()
+      const rows = await openRows(database, catalogueId)
       const items = rows.map((row) => toItem(toRow(row), people))
       return { items, usual: await usualOf(database, catalogueId, since) }
     },
