@@ -85,9 +85,7 @@ export class AnswerCache implements Cache {
   load(): Promise<readonly CachedAnswer[]> {
     const person = this.#person()
     if (!person) return Promise.resolve([])
-    this.#reading ??= database()
-      .then(({ readAnswers }) => readAnswers(person, startKeys))
-      .catch(() => [])
+    this.#reading ??= this.#read(person, startKeys)
     return this.#reading
   }
 
@@ -104,8 +102,13 @@ export class AnswerCache implements Cache {
   async hydrateLater(key: string): Promise<void> {
     const person = this.#person()
     if (!person || this.#states.get(key)?.data !== undefined) return
-    const { readAnswers } = await database()
-    this.#add(await readAnswers(person, [key]).catch(() => []))
+    this.#add(await this.#read(person, [key]))
+  }
+
+  #read(person: string, stored: readonly string[]): Promise<readonly CachedAnswer[]> {
+    return database()
+      .then(({ readAnswers }) => readAnswers(person, stored))
+      .catch(() => [])
   }
 
   #add(answers: readonly CachedAnswer[]): void {

@@ -14,6 +14,15 @@ vi.mock('../../../../src/platform/offline/database.ts', () => ({
   clearStore: async () => stored.clear(),
 }))
 
+const chunks = vi.hoisted(() => ({ areMissing: false }))
+
+vi.mock('../../../../src/platform/page/lazyComponent.ts', () => ({
+  loadChunk: async (load: () => Promise<unknown>) => {
+    if (chunks.areMissing) throw new Error('A chunk of the app did not come')
+    return load()
+  },
+}))
+
 const person = 'camille@exemple.fr'
 const earlier = { ...oliveOil, price: 5 }
 
@@ -49,6 +58,16 @@ describe('the cache of answers', () => {
     keep(keys.products, [earlier])
     answer(keys.products, [oliveOil])
     await answerCache().hydrate()
+    expect(answerCache().get(keys.products)?.data).toEqual([oliveOil])
+  })
+
+  it('shows what comes from the server where the page is left before IndexedDB can be read', async () => {
+    chunks.areMissing = true
+    await answerCache().hydrate()
+    await answerCache().hydrateLater(keys.prices)
+    chunks.areMissing = false
+    expect(answerCache().hasHydrated).toBe(true)
+    answer(keys.products, [oliveOil])
     expect(answerCache().get(keys.products)?.data).toEqual([oliveOil])
   })
 
