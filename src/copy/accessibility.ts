@@ -36,7 +36,7 @@ export const accessibilityCopy = {
 /** The criteria that are not met, by their number, and what is missing. */
 export const openCriteria: Readonly<Record<string, string>> = {
   '7.1':
-    "Une liste de plus de 400 lignes ne contient que celles proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent. Le titre de «\u00a0Fusionner ces deux produits\u00a0?\u00a0» n'est pas annoncé.",
+    "Une liste de plus de 400 lignes ne contient que celles proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent.",
   '7.5':
     "La fin d'une copie très courte n'est pas toujours annoncée\u00a0; elle se lit en haut de la page. Tous les messages n'ont pas encore été écoutés.",
 }

@@ -80,7 +80,8 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
     await hear(opened, 'Fusionner avec quel produit ? boîte de dialogue', 'Fermer bouton')
     await hear(await press('Tab'), 'Rechercher un produit')
     await hear(await press('Tab'), 'Beurre doux, 1,20 € bouton')
-    await hear(await press('Return'), 'Annuler bouton')
+    const question = await press('Return')
+    await hear(question, 'Fusionner ces deux produits ? boîte de dialogue', 'Annuler bouton')
     await press('Escape')
   })
 

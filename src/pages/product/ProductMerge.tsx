@@ -29,16 +29,20 @@ export function ProductMerge({ main, other, onDone, onClose }: ProductMergeProps
     const possible = sortByName(products).filter(({ id }) => id !== main.id)
     return likelyDuplicatesFirst(main, possible)
   }, [main, products])
-  if (chosen) return <MergeDialog main={main} other={chosen} onDone={onDone} onClose={onClose} />
   const found = searchByName(others, search)
   return (
-    <MergeChoice
-      search={search}
-      found={found.slice(0, MOST_SHOWN)}
-      hasMore={found.length > MOST_SHOWN}
-      onSearch={setSearch}
-      onChoose={setChosen}
-      onClose={onClose}
-    />
+    <>
+      {other === null && (
+        <MergeChoice
+          search={search}
+          found={found.slice(0, MOST_SHOWN)}
+          hasMore={found.length > MOST_SHOWN}
+          onSearch={setSearch}
+          onChoose={setChosen}
+          onClose={onClose}
+        />
+      )}
+      {chosen && <MergeDialog main={main} other={chosen} onDone={onDone} onClose={onClose} />}
+    </>
   )
 }
