@@ -4,7 +4,7 @@ export const accessibilityCopy = {
   stateTitle: 'État de conformité',
   state: (percent: number) =>
     `MémoPrix est partiellement conforme au RGAA 4.1, selon notre propre lecture\u00a0: ${percent}\u00a0% des critères applicables sont respectés.`,
-  date: 'Cette déclaration a été établie le 27 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
+  date: 'Cette déclaration a été établie le 28 novembre 2026 par les auteurs de MémoPrix, sans auditeur extérieur.',
   openTitle: "Ce qui n'est pas respecté",
   doneTitle: 'Ce que nous avons vérifié',
   done: [
@@ -95,7 +95,7 @@ export const accessibilityCriteria = [
   {
     theme: 'Tableaux',
     checked:
-      "Trois tableaux\u00a0: les produits, l'historique des prix, la courbe. Titres et en-têtes vérifiés par programme. Seul le premier a été écouté, par ses lignes.",
+      "Trois tableaux\u00a0: les produits, l'historique des prix, la courbe. Titres et en-têtes vérifiés par programme, et écoutés\u00a0: le premier par ses lignes, les deux autres cellule par cellule.",
     criteria: [
       'Chaque tableau complexe a un résumé.',
       'Ce résumé est pertinent.',
@@ -154,7 +154,7 @@ export const accessibilityCriteria = [
   {
     theme: "Présentation de l'information",
     checked:
-      "Essayé à 320 pixels, à 200\u00a0% et avec des espacements augmentés. La lecture sans feuilles de styles n'a pas été essayée.",
+      "Essayé à 320 pixels, à 200\u00a0% et avec des espacements augmentés. Huit écrans lus sans feuilles de styles\u00a0: tout y est, dans l'ordre\u00a0; la navigation et les unités s'y répètent.",
     criteria: [
       'La présentation est confiée aux feuilles de styles.',
       'Le contenu visible reste présent sans feuilles de styles.',
@@ -175,7 +175,7 @@ export const accessibilityCriteria = [
   {
     theme: 'Formulaires',
     checked:
-      "Étiquettes et erreurs vérifiées par programme. L'erreur de la liste a été écoutée, pas toutes les autres.",
+      "Étiquettes et erreurs vérifiées par programme. Celles de la connexion, de l'inscription, du mot de passe, d'un produit et de la liste ont été écoutées\u00a0; l'erreur du champ qui prend le focus y est dite deux fois.",
     criteria: [
       'Chaque champ a une étiquette.',
       'Chaque étiquette est pertinente.',
