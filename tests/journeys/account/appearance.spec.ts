@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { deferred } from '../../support/journey/deferred.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { startSignedIn } from '../../support/journey/steps.ts'
+import { signInByCalls } from '../../support/journey/steps.ts'
 
 const isDark = (page: Page) =>
   page.evaluate(() => document.documentElement.classList.contains('dark'))
@@ -18,7 +18,7 @@ const barColor = (page: Page) =>
 test('the colours follow the device until one is chosen, from the first frame on', async ({
   page,
 }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Apparence' }).click()
   const radio = (name: string) => page.getByRole('radio', { name })
@@ -49,7 +49,7 @@ test('the colours follow the device until one is chosen, from the first frame on
 })
 
 test('the sound of the scanner is one setting, here and on the camera', async ({ page }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/profile/appearance')
   const sound = page.getByRole('checkbox', { name: /Son du scanner/ })
   await expect(sound).toBeChecked()

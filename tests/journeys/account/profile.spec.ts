@@ -1,5 +1,5 @@
 import { camille, expect, expectBrowserError, test } from '../../support/journey/journey.ts'
-import { startSignedIn } from '../../support/journey/steps.ts'
+import { signInByCalls, startSignedIn } from '../../support/journey/steps.ts'
 
 test('a person edits, cancels and saves the profile', { tag: '@contract' }, async ({ page }) => {
   await startSignedIn(page)
@@ -30,7 +30,7 @@ test('a person edits, cancels and saves the profile', { tag: '@contract' }, asyn
 test('another address needs the password, where the server asks for it', {
   tag: '@contract',
 }, async ({ page, api, browserErrors }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Modifier le profil' }).click()
   await page.getByLabel('Email').fill('dominique@exemple.fr')

@@ -1,6 +1,6 @@
 import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { butter, listCalls, openProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { butter, listCalls, openProduct, signInByCalls } from '../../support/journey/steps.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 
 // What a write returns is put where it is read: nothing is fetched after it.
@@ -21,7 +21,7 @@ test('a code that is added or removed is one call', async ({ page }) => {
 })
 
 test('a saved profile is one call', async ({ page }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Modifier le profil' }).click()
   await page.getByLabel('Prénom').fill('Dominique')

@@ -6,6 +6,7 @@ import { catalogue, daysAgo, pasta } from '../../support/journey/priceSteps.ts'
 import {
   callApi,
   createProduct,
+  signInByCalls,
   startSignedIn,
   waitForHydration,
 } from '../../support/journey/steps.ts'
@@ -89,7 +90,7 @@ test('a device that keeps no prices asks for them once home is touched, and show
 test('the search finds a product by its words in any order and with one error, and opens it', async ({
   page,
 }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, { ...pasta, name: 'Panzani Coquillettes' })
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Panzani/ })).toBeVisible()

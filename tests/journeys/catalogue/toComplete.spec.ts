@@ -1,7 +1,13 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { addUnnamed, catalogue, press, pressKeys } from '../../support/journey/priceSteps.ts'
-import { butter, callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import {
+  butter,
+  callApi,
+  createProduct,
+  signInByCalls,
+  startSignedIn,
+} from '../../support/journey/steps.ts'
 
 test.use({ expectsNetworkErrors: true })
 
@@ -38,7 +44,7 @@ test('one product after the other: a found name is taken in one tap, another is 
   page,
   food,
 }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, butter)
   await addUnnamed(page, oil, nobodys, ofShop)
   await page.goto('/products')
@@ -90,7 +96,7 @@ test('one product after the other: a found name is taken in one tap, another is 
 test('a name that is refused is not offered again, unless the refusal is undone', async ({
   page,
 }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await addUnnamed(page, oil)
   await page.goto('/to-complete')
   const offered = "Huile d'olive vierge extra"
@@ -114,7 +120,7 @@ test('what is typed stays when a name is found meanwhile, and after a save that 
   food,
 }) => {
   food.setMode('silent')
-  await startSignedIn(page)
+  await signInByCalls(page)
   await addUnnamed(page, oil)
   await page.goto('/to-complete')
   await field(page).fill('Huile de Crète')
@@ -170,7 +176,7 @@ test('a food database that is too busy stops the search until it is asked for ag
   food,
 }) => {
   food.setMode('too-many')
-  await startSignedIn(page)
+  await signInByCalls(page)
   await addUnnamed(page, nobodys, oil, withCheckDigit('3000010'), withCheckDigit('3000011'))
   await page.goto('/to-complete')
   await expect(page.getByText(/Open Food Facts reçoit trop de demandes/)).toBeVisible()
@@ -185,7 +191,7 @@ test('a food database that is too busy stops the search until it is asked for ag
 })
 
 test('names are taken with a server that keeps no contents either @contract', async ({ page }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await addUnnamed(page, oil)
   await page.goto('/products')
   await link(page, 1).click()
@@ -218,7 +224,7 @@ async function addByCode(page: Page, code: string, name: string, category?: stri
 }
 
 test('a category that was taken from the product before waits to be checked', async ({ page }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/scan')
   await addByCode(page, nobodys, 'Sirop', 'Boissons')
   await addByCode(page, withCheckDigit('3000010'), 'Beurre doux')

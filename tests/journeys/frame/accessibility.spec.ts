@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { startSignedIn, waitForHydration } from '../../support/journey/steps.ts'
+import { signInByCalls, waitForHydration } from '../../support/journey/steps.ts'
 
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Accessibilité' })
 const wayThere = (page: Page) => page.getByRole('link', { name: /^Accessibilité/ })
@@ -24,7 +24,7 @@ test('a stranger reads the accessibility statement and goes back to signing in',
 })
 
 test('a person signed in reads it from the profile, and goes back there', async ({ page }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/profile')
   await wayThere(page).click()
   await expect(statement(page)).toBeVisible()

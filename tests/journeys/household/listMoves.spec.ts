@@ -16,13 +16,19 @@ import {
   listOf,
   openCommonList,
 } from '../../support/journey/sharedListSteps.ts'
-import { butter, callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import {
+  butter,
+  callApi,
+  createProduct,
+  signInByCalls,
+  startSignedIn,
+} from '../../support/journey/steps.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
 
 /** Camille, with a product and a list of her own, in which the bread is ticked. */
 async function startWithList(page: Page): Promise<void> {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, butter)
   await page.goto('/shopping-list')
   await addArticles(page, 'Savon', 'Pain')

@@ -10,7 +10,7 @@ import {
   test,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
-import { startSignedIn } from '../../support/journey/steps.ts'
+import { signInByCalls } from '../../support/journey/steps.ts'
 
 test.use({ expectsNetworkErrors: true })
 
@@ -21,7 +21,7 @@ const products = async (page: Page) =>
 /** Camille deletes and adds a product without a network while Louise removes her. */
 test.beforeEach(async ({ page, context, network, server }) => {
   const founder = await startFounder(server.url, ['Pain'])
-  await startSignedIn(page)
+  await signInByCalls(page)
   await joinByCalls(page, founder)
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Pain/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expectJoined, joinButton, startFounder } from '../../support/journey/householdJourney.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { guide } from '../../support/journey/priceSteps.ts'
-import { startSignedIn } from '../../support/journey/steps.ts'
+import { signInByCalls } from '../../support/journey/steps.ts'
 
 const qr = { format: 'qrcode', module: 3 } as const
 
@@ -13,7 +13,7 @@ test('the QR code of an invitation opens it in the app; any other link stays a l
   const founder = await startFounder(server.url)
   const token = await founder.invitation()
   const show = await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/scan')
   await expect(guide(page)).toBeVisible()
   for (const other of [`https://exemple.fr/rejoindre#${token}`, `${server.url}/rejoindre`]) {

@@ -20,7 +20,7 @@ import {
   listOf,
   openCommonList,
 } from '../../support/journey/sharedListSteps.ts'
-import { startSignedIn } from '../../support/journey/steps.ts'
+import { signInByCalls, startSignedIn } from '../../support/journey/steps.ts'
 
 const louise = { firstName: 'Louise', email: 'louise@exemple.fr', password: 'secret 123' }
 
@@ -83,7 +83,7 @@ test('a founder’s list becomes the household’s, and a tick is seen by the ot
 test('two people who add the same article unseen have one row', async ({ page, server }) => {
   await holdLive(page)
   const founder = await startFounder(server.url)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await joinByCalls(page, founder)
   await page.goto('/shopping-list')
   await expect(page.getByText(/tout le foyer voit la liste/)).toBeVisible()
@@ -164,7 +164,7 @@ test.describe('without a network', () => {
 
   test('the list leaves the phone of a person who was removed', async ({ page, server }) => {
     const founder = await startFounder(server.url)
-    await startSignedIn(page)
+    await signInByCalls(page)
     await page.goto('/shopping-list')
     await addArticles(page, 'Savon')
     await joinByCalls(page, founder)
@@ -181,7 +181,7 @@ test.describe('without a network', () => {
 test('articles of this device join the household’s list, or stay', async ({ page, server }) => {
   const founder = await startFounder(server.url)
   const list = listOf(founder)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/shopping-list')
   await addArticles(page, 'Savon', 'Sel')
   await joinByCalls(page, founder)

@@ -4,6 +4,7 @@ import { press } from '../../support/journey/priceSteps.ts'
 import {
   callApi,
   createProduct,
+  signInByCalls,
   startSignedIn,
   storedOwn,
   typeCode,
@@ -110,7 +111,7 @@ test('a server that keeps one code a product asks nothing @contract', async ({ p
 test('a typed code of the catalogue is told while it is typed, before anything is saved', async ({
   page,
 }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, olive)
   await page.goto('/products')
   await expect(page.getByText(olive.name)).toBeVisible()
@@ -138,7 +139,7 @@ test('a typed code of the catalogue is told while it is typed, before anything i
 test("another product's code is told in the form of a product, its own is not", async ({
   page,
 }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, olive)
   await createProduct(page, { ...olive, name: 'Huile fine', barcode: '3274080005003' })
   await page.goto('/products')

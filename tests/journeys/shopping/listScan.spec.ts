@@ -20,6 +20,7 @@ import {
 import { guide, press } from '../../support/journey/priceSteps.ts'
 import {
   createProduct,
+  signInByCalls,
   startSignedIn,
   storedOwn,
   waitForCameraFrames,
@@ -29,7 +30,7 @@ import { countTaps } from '../../support/journey/taps.ts'
 test('three articles are ticked by their codes without a tap, in one trip', async ({ page }) => {
   const show = await useCameraScene(page)
   const taps = await countTaps(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   for (const product of [milk, butter, coffee]) await createProduct(page, product)
   await fillList(page, [milk.name, butter.name, coffee.name])
   await openCamera(page)
@@ -58,7 +59,7 @@ test('what is still in the picture is ticked once; shown anew it is « déjà co
   page,
 }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, milk)
   await createProduct(page, butter)
   await fillList(page, [milk.name, butter.name])
@@ -94,7 +95,7 @@ test('a typed article is asked about once and linked; « Non » leads to the bas
   page,
 }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, milk)
   await createProduct(page, coffee)
   await fillList(page, ['lait', 'Café'])
@@ -119,7 +120,7 @@ test('a question waits for its answer while others are scanned, and on the way t
   page,
 }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   for (const product of [milk, coffee, butter]) await createProduct(page, product)
   await fillList(page, ['lait', butter.name, 'Café'])
   await openCamera(page)
@@ -150,7 +151,7 @@ test('a question waits for its answer while others are scanned, and on the way t
 
 /** Two products bear the milk's code. */
 async function openCameraWithTwins(page: Page, listed: readonly string[]): Promise<void> {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, milk)
   await createProduct(page, { ...milk, name: 'Lait Lactel', price: 1.19 })
   await createProduct(page, coffee)
@@ -210,7 +211,7 @@ test('an unknown code leads to the sheet of a new product, and back to the list�
   page,
 }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await fillList(page, ['Sirop'])
   await openCamera(page)
   await show(unknown)
@@ -254,7 +255,7 @@ test('without a network the list is ticked by codes too', async ({ page, context
 
 test('typed digits tick too, and the back button leads to the list', async ({ page }) => {
   await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, milk)
   await fillList(page, [milk.name])
   await openCamera(page)

@@ -19,12 +19,12 @@ import {
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
 import { guide, press } from '../../support/journey/priceSteps.ts'
-import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { createProduct, signInByCalls, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 
 test('back before the sheet was drawn leaves « Changer le prix » alive', async ({ page }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, milk)
   await fillList(page, [milk.name])
   await openCamera(page)
@@ -57,7 +57,7 @@ test('« Changer le prix » notes what is paid: in the basket at once, kept, tak
 }) => {
   const show = await useCameraScene(page)
   const taps = await countTaps(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, milk)
   await createProduct(page, butter)
   await fillList(page, [milk.name, butter.name])
@@ -110,7 +110,7 @@ test('a price of several packs that is taken back gives back the packs that were
   page,
 }) => {
   const show = await useCameraScene(page)
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, milk)
   await fillList(page, [milk.name])
   await openCamera(page)

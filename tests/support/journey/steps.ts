@@ -29,19 +29,28 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
 }
 
-function apiUrlOf(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const html = await (await fetch('/login')).text()
-    const handed = new DOMParser().parseFromString(html, 'text/html')
-    const settings = handed.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
+/** By the address of the app. */
+const apiUrls = new Map<string, string>()
+
+async function apiUrlOf(page: Page): Promise<string> {
+  const { origin } = new URL(page.url())
+  const known = apiUrls.get(origin)
+  if (known !== undefined) return known
+  const apiUrl = await page.evaluate(async () => {
+    const settingsOf = (page: Document) =>
+      page.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
+    const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+    const settings = settingsOf(document) ?? settingsOf(parse(await (await fetch('/login')).text()))
     return String(new URL(JSON.parse(settings ?? '').apiUrl, location.origin))
   })
+  apiUrls.set(origin, apiUrl)
+  return apiUrl
 }
 
-/** Registers a person and signs them in through the API, up to the dashboard. */
-export async function startSignedIn(page: Page, person: Person = camille): Promise<void> {
-  // A picture shares the app's storage without starting the app.
-  await page.goto('/favicon.svg')
+/** Registers a person and signs them in through the API, before the app is opened. */
+export async function signInByCalls(page: Page, person: Person = camille): Promise<void> {
+  // A picture shares the app's storage without starting the app; a reused context opens on it.
+  if (!page.url().endsWith('/favicon.svg')) await page.goto('/favicon.svg')
   const apiUrl = await apiUrlOf(page)
   const { firstName: first_name, email, password } = person
   const account = { first_name, email, password, confirm_password: password }
@@ -56,6 +65,11 @@ export async function startSignedIn(page: Page, person: Person = camille): Promi
     },
     [access_token, email] as const,
   )
+}
+
+/** Registers a person and signs them in through the API, up to the dashboard. */
+export async function startSignedIn(page: Page, person: Person = camille): Promise<void> {
+  await signInByCalls(page, person)
   await page.goto('/dashboard')
   await waitForHydration(page)
 }
@@ -111,10 +125,8 @@ interface NewProduct {
 
 /** Calls the page's API with the session of the person signed in, as another device would. */
 export async function callApi(page: Page, method: string, path: string, data?: object) {
-  const { token, apiUrl } = await page.evaluate(() => {
-    const handed = document.querySelector<HTMLMetaElement>('meta[name="memoprix"]')?.content
-    return { token: localStorage.getItem('token'), apiUrl: JSON.parse(handed ?? '{}').apiUrl }
-  })
+  const apiUrl = await apiUrlOf(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { Authorization: `Bearer ${token}` }
   // A kept-alive connection may close just as a call begins.
   const maxRetries = method === 'GET' ? 2 : 0
