@@ -5,7 +5,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
-  expect,
   type Page,
   type Request,
 } from 'playwright/test'
@@ -13,6 +12,7 @@ import { browserLaunch, headlessLaunch, loopbackOnly } from '../browser.ts'
 import { type FakeFoodDatabase, startFakeFoodDatabase } from '../fakes/foodDatabase.ts'
 import { cameraFlags, makeFilm } from '../pictures/film.ts'
 import { type JourneyServer, startJourneyServer } from '../server/journeyServer.ts'
+import { expect } from './quickExpect.ts'
 import { endContext, openPage, reuseBrowser, reuseContext } from './reusedBrowser.ts'
 
 export interface Person {
