@@ -61,11 +61,14 @@ export function ProtectedLayout() {
       notice={<StatusLine status={status} now={new Date()} onUpdate={applyUpdate} />}
     >
       <CacheProvider>
-        <LazyOverlay
-          component={LeftHousehold}
-          open={isWholePage(pathname) ? null : left}
-          onError={() => undefined}
-        />
+        {/* A live region that comes together with its text is not announced. */}
+        <div aria-live="polite">
+          <LazyOverlay
+            component={LeftHousehold}
+            open={isWholePage(pathname) ? null : left}
+            onError={() => undefined}
+          />
+        </div>
         <LazyOverlay
           component={HouseholdList}
           open={sharedCatalogue ? { key: sharedCatalogue } : null}

@@ -37,8 +37,7 @@ export const accessibilityCopy = {
 export const openCriteria: Readonly<Record<string, string>> = {
   '7.1':
     "Une liste de plus de 400 lignes ne contient que celles proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent.",
-  '7.5':
-    "La fin d'une copie très courte n'est pas toujours annoncée\u00a0; elle se lit en haut de la page. Tous les messages n'ont pas encore été écoutés.",
+  '7.5': "Tous les messages n'ont pas encore été écoutés.",
 }
 
 /** RGAA 4.1, shortened, and how each theme was checked; positions are the numbers of themes and criteria. */
@@ -115,7 +114,8 @@ export const accessibilityCriteria = [
   },
   {
     theme: 'Scripts',
-    checked: "Écouté avec Orca et Firefox. Les autres lecteurs d'écran n'ont pas été essayés.",
+    checked:
+      "Écouté avec Orca et Firefox. Chaque message est vérifié par programme\u00a0: sa région existe avant lui, ou il prend le focus. Les autres lecteurs d'écran n'ont pas été essayés.",
     criteria: [
       "Chaque script est compatible avec les technologies d'assistance.",
       "L'alternative de chaque script est pertinente.",
@@ -127,7 +127,7 @@ export const accessibilityCriteria = [
   {
     theme: 'Éléments obligatoires',
     checked:
-      "Langue, titres et règles d'axe vérifiés par programme. Le validateur du W3C n'a pas été passé.",
+      "Langue, titres et règles d'axe vérifiés par programme. Le validateur du W3C a lu 27 écrans, à 390 et 1280 pixels\u00a0: il ne refuse que des règles CSS plus récentes que lui.",
     criteria: [
       'Chaque page déclare son type de document.',
       'Le code de chaque page est valide.',
@@ -175,7 +175,7 @@ export const accessibilityCriteria = [
   {
     theme: 'Formulaires',
     checked:
-      "Étiquettes et erreurs vérifiées par programme. Celles de la connexion, de l'inscription, du mot de passe, d'un produit et de la liste ont été écoutées\u00a0; l'erreur du champ qui prend le focus y est dite deux fois.",
+      "Étiquettes et erreurs vérifiées par programme. Celles de la connexion, de l'inscription, du mot de passe, d'un produit et de la liste ont été écoutées.",
     criteria: [
       'Chaque champ a une étiquette.',
       'Chaque étiquette est pertinente.',

@@ -1,22 +1,36 @@
+interface LateRegion {
+  /** What came with it. */
+  readonly part: Element
+  readonly text: string
+}
+
 declare global {
   interface Window {
     /** Live regions that came together with their text since the story began. */
-    lateRegions?: string[]
+    lateRegions?: LateRegion[]
   }
 }
 
 /** Runs before the page: a live region that comes with its text is not announced. */
 export function watchLiveRegions(): void {
-  const late: string[] = []
+  const late: LateRegion[] = []
   window.lateRegions = late
-  const isLate = (node: Node) =>
-    node instanceof Element && node.matches('[aria-live=polite]') && node.textContent?.trim()
+  const regions = '[aria-live=polite], [role=status]'
+  function lateIn(part: Node): readonly LateRegion[] {
+    if (!(part instanceof Element) || part.parentElement?.closest(regions)) return []
+    const found = part.matches(regions) ? [part] : [...part.querySelectorAll(regions)]
+    return found.flatMap((region) => {
+      const text = region.textContent?.trim()
+      // A number is what a control stands at.
+      const isMessage = /\p{L}/u.test(text ?? '') && !region.closest('[aria-busy]')
+      return text && isMessage ? [{ part, text }] : []
+    })
+  }
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       // A story of the region itself.
       if (target === document.body || (target as Element).id === 'storybook-root') continue
-      const found = [...addedNodes].filter(isLate)
-      late.push(...found.map((node) => `a live region came with its text: ${node.textContent}`))
+      late.push(...[...addedNodes].flatMap(lateIn))
     }
   }).observe(document, { childList: true, subtree: true })
 }
@@ -72,6 +86,14 @@ export function heardFaults(): readonly string[] {
     .filter((region) => !region.querySelector('a, button, input, img, svg, canvas, video'))
     .filter((region) => region.textContent?.trim() === '')
     .map((region) => `an empty region is read: ${shown(region)}`)
-  const late = window.lateRegions?.splice(0) ?? []
-  return [...runTogether, ...uncertain, ...values, ...tables, ...empty, ...late]
+  // What takes the focus is read with all that it holds.
+  const late = (window.lateRegions?.splice(0) ?? [])
+    .filter(({ part }) => !part.contains(document.activeElement))
+    .map(({ text }) => `a live region came with its text: ${text}`)
+  // The browser corrects it, a validator does not.
+  const blocks = ':is(div, h1, h2, h3, p, ul, ol, table, section)'
+  const invalid = all(`:is(button, label, p, span, strong, h1, h2, h3):has(${blocks})`).map(
+    (element) => `a block within a phrase: ${shown(element)}`,
+  )
+  return [...runTogether, ...uncertain, ...values, ...tables, ...empty, ...late, ...invalid]
 }

@@ -6,7 +6,7 @@ export interface InlineQuestionProps {
   readonly answers: ReadonlyArray<{ readonly label: string; readonly onClick: () => void }>
 }
 
-/** A question that blocks nothing, each answer one tap. */
+/** A question that blocks nothing, each answer one tap. Its place is a live region. */
 export function InlineQuestion({ text, answers }: InlineQuestionProps) {
   return (
     <Flex
@@ -21,7 +21,7 @@ export function InlineQuestion({ text, answers }: InlineQuestionProps) {
     >
       <Flex as="p" gap="2" align="center" fontWeight="bold">
         <CircleHelp size={20} aria-hidden style={{ flexShrink: 0 }} />
-        <chakra.span role="status" minWidth="0" overflowWrap="anywhere">
+        <chakra.span minWidth="0" overflowWrap="anywhere">
           {text}
         </chakra.span>
       </Flex>

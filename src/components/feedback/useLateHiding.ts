@@ -38,8 +38,9 @@ export function useLateHiding(
     }
     function hide() {
       for (const part of document.body.children) {
-        if (part.contains(dialog.current) || part.matches('[aria-live], [aria-hidden=true]'))
-          continue
+        const isKept =
+          part.contains(dialog.current) || part.matches('[aria-live], [aria-hidden=true]')
+        if (isKept || !(part instanceof HTMLDivElement)) continue
         part.setAttribute('aria-hidden', 'true')
         hidden.push(part)
       }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { fieldStyles } from '../../theme/recipes/controls.ts'
 
 export interface ControlProps {
@@ -31,8 +31,18 @@ export function LabelledField({ label, help, error, required, children }: Labell
   const helpId = `${id}-help`
   // Screen readers still ignore aria-errormessage.
   const described = [error && errorId, help && helpId].filter(Boolean).join(' ')
+  const message = useRef<HTMLSpanElement>(null)
+  // An error that brings the focus along is read as the field's description: once is enough.
+  // Not by state: a controlled list that is drawn between its two events gets its old value back.
+  const announce = (how: 'off' | 'polite') => message.current?.setAttribute('aria-live', how)
+  const announceAgain = () => announce('polite')
   return (
-    <Root>
+    <Root
+      onFocus={() => announce('off')}
+      onKeyDown={announceAgain}
+      onInput={announceAgain}
+      onBlur={announceAgain}
+    >
       <Label htmlFor={id} overflowWrap="anywhere">
         {label}
         {required && <RequiredIndicator aria-hidden>*</RequiredIndicator>}
@@ -46,7 +56,7 @@ export function LabelledField({ label, help, error, required, children }: Labell
       })}
       {help && <HelperText id={helpId}>{help}</HelperText>}
       {/* Always rendered: a live region that comes together with its text is not announced. */}
-      <ErrorText id={errorId} aria-live="polite" overflowWrap="anywhere">
+      <ErrorText id={errorId} ref={message} aria-live="polite" overflowWrap="anywhere">
         {error && (
           <>
             <CircleAlert aria-hidden />

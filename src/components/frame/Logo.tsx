@@ -41,7 +41,7 @@ const markup = shapes.map((shape) => {
 })
 const file = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${viewBox}'>${markup.join('')}</svg>`
 /** A data URL, so that the first screen waits for no request. */
-const address = `data:image/svg+xml,${file.replace(/[<>#]/g, encodeURIComponent)}`
+const address = `data:image/svg+xml,${file.replace(/[<># ]/g, encodeURIComponent)}`
 
 export function LogoImage({ size, alt }: { readonly size: Size; readonly alt: string }) {
   return <Image src={address} alt={alt} boxSize={sizes[size]} />

@@ -20,7 +20,7 @@ interface CopyEndProps extends CopyNoticeProps {
 
 const arrived = ({ added, joined }: CatalogueCopy) => added + joined
 
-/** How far the last copy has come; its end is announced. */
+/** How far the last copy has come. Its end is announced, so this stands there before the copy is known. */
 export function CopyNotice({ copy, ...rest }: CopyNoticeProps) {
   return (
     <>

@@ -55,8 +55,12 @@ export function PriceBand({ words, proposal, isOpen, onReasons }: PriceBandProps
   const isFirst = look === 'first'
   const content = (
     <>
-      {!isFirst && <Box {...bandSign}>{icon}</Box>}
-      <Box flex="1" minWidth="0">
+      {!isFirst && (
+        <Box as="span" {...bandSign}>
+          {icon}
+        </Box>
+      )}
+      <Box as="span" flex="1" minWidth="0">
         {words.title && (
           <chakra.strong {...bandTitle}>
             {isFirst && icon}

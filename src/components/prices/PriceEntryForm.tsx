@@ -38,7 +38,7 @@ import { LabelReading, type LabelReadingState } from './LabelReading.tsx'
 import { PaidField } from './PaidField.tsx'
 import { BandAnnouncement, PriceBand } from './PriceBand.tsx'
 import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
-import { PriceQuestion, type PriceQuestionProps } from './PriceQuestion.tsx'
+import { PriceQuestion, type PriceQuestionState } from './PriceQuestion.tsx'
 import { PriceReasons, reasons } from './PriceReasons.tsx'
 import { PromotionChoice } from './PromotionChoice.tsx'
 import { promotionSentence } from './promotionWords.ts'
@@ -53,7 +53,7 @@ export interface PriceEntryState
   readonly panel: PricePanel | null
   /** A pack of this content at its last regular price, which one tap records again. */
   readonly sameAgain: { readonly cents: number; readonly onPress: () => void } | null
-  readonly question: Omit<PriceQuestionProps, 'paid'> | null
+  readonly question: PriceQuestionState | null
   /** The product that was scanned before, with this one; null without. */
   readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   readonly label?: LabelReadingState | null
@@ -132,7 +132,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           style={isPanelInPlace ? leaving : undefined}
         >
           {props.lead}
-          {question && <PriceQuestion {...question} paid={entry.paid} />}
+          <PriceQuestion question={question} paid={entry.paid} />
           {!question && props.hasBand !== false && <Band {...props} lines={lines} />}
           {props.label && <LabelReading label={props.label} />}
           {props.intro}

@@ -1,11 +1,11 @@
+import { Box } from '@chakra-ui/react'
 import { priceQuestionCopy as copy, verdictCopy } from '../../copy/prices.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { EntryQuestion } from '../../domain/prices/priceSheet.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 
-export interface PriceQuestionProps {
+export interface PriceQuestionState {
   readonly question: EntryQuestion
-  readonly paid: string
   readonly onKeep: () => void
   /** Takes the price that the question proposes, or lets the person correct theirs. */
   readonly onReplace: () => void
@@ -37,8 +37,26 @@ function words(question: EntryQuestion, paid: string): Words {
   }
 }
 
-/** A question about a price that may be typed wrong. It blocks nothing: saving again keeps the price. */
-export function PriceQuestion({ question, paid, onKeep, onReplace }: PriceQuestionProps) {
+interface PriceQuestionProps {
+  readonly question: PriceQuestionState | null
+  readonly paid: string
+}
+
+/** The place of a question about a price that may be typed wrong. It blocks nothing: saving again keeps the price. */
+export function PriceQuestion({ question, paid }: PriceQuestionProps) {
+  return (
+    <Box aria-live="polite" display="contents">
+      {question && <Question {...question} paid={paid} />}
+    </Box>
+  )
+}
+
+function Question({
+  question,
+  paid,
+  onKeep,
+  onReplace,
+}: PriceQuestionState & { readonly paid: string }) {
   const { text, keep, replace } = words(question, paid)
   const answers = [
     { label: replace, onClick: onReplace },

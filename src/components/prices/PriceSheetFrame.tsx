@@ -177,7 +177,7 @@ function PhotoPlace({ product, onPhoto, isAwaited }: PhotoPlaceProps) {
         {imageUrl ? (
           picture
         ) : (
-          <Flex {...photoWord} animation={isAwaited ? 'pulse 1.2s infinite' : undefined}>
+          <Flex as="span" {...photoWord} animation={isAwaited ? 'pulse 1.2s infinite' : undefined}>
             <Camera size={20} aria-hidden />
             {scannerCopy.photo}
           </Flex>

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Grid } from '@chakra-ui/react'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -102,6 +102,10 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
     }
   }
 
+  const differing = stands || unit_price === calculated?.typed ? null : calculated
+  // Half a number is not judged.
+  const check =
+    differing && !isTyping ? checkTypedUnitPrice(unit_price, unit_type, differing, held) : null
   const help = unitPriceHelp(unitLabel(unit_type), held, stands)
   const { priceField, unitField, unitPriceField } = plainFields({ form, help })
   if (!hasPrices) {
@@ -118,7 +122,6 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
       templateColumns={twoColumns}
       gap="4"
       alignItems="start"
-      // Half a number is not judged.
       onFocus={({ target }) => setIsTyping(target instanceof HTMLInputElement)}
       onBlur={() => setIsTyping(false)}
     >
@@ -133,39 +136,27 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
           {other}
         </chakra.p>
       )}
-      {calculated && !stands && unit_price !== calculated.typed && (
-        <UnitPriceCheck
-          calculated={calculated}
-          check={isTyping ? null : checkTypedUnitPrice(unit_price, unit_type, calculated, held)}
-          onRestore={restore}
-        />
+      {differing && (
+        <Box gridColumn={wholeLine}>
+          <Button type="button" variant="outline" size="sm" maxWidth="full" onClick={restore}>
+            <Calculator aria-hidden />
+            {productFormCopy.restoreCalculation(differing.typed, differing.unit)}
+          </Button>
+        </Box>
       )}
+      {/* Below the button, which a press must find where it was. */}
+      <Box aria-live="polite" display="contents">
+        {differing && check && check !== 'equal' && (
+          <Box gridColumn={wholeLine} mt="-2">
+            <InlineMessage tone="warning" text={checkSentence(check, differing.unit)} />
+          </Box>
+        )}
+      </Box>
     </Grid>
   )
 }
 
-interface UnitPriceCheckProps {
-  readonly calculated: CalculatedUnitPrice
-  readonly check: Check | null
-  readonly onRestore: () => void
-}
-
-function sentence(check: Exclude<Check, 'equal'>, unit: CalculatedUnitPrice['unit']): string {
+function checkSentence(check: Exclude<Check, 'equal'>, unit: CalculatedUnitPrice['unit']): string {
   if (check === 'check') return unitPriceCheckCopy[unit]
   return unitPriceCheckCopy[check === 'shelf-net' ? 'net' : 'drained']
-}
-
-/** How the typed unit price stands to the calculated one, and the way back to it. */
-function UnitPriceCheck({ calculated, check, onRestore }: UnitPriceCheckProps) {
-  const { typed, unit } = calculated
-  return (
-    <Stack gap="2" align="flex-start" gridColumn="1 / -1">
-      <Button type="button" variant="outline" size="sm" maxWidth="full" onClick={onRestore}>
-        <Calculator aria-hidden />
-        {productFormCopy.restoreCalculation(typed, unit)}
-      </Button>
-      {/* Below the button, which a press must find where it was. */}
-      {check && check !== 'equal' && <InlineMessage tone="warning" text={sentence(check, unit)} />}
-    </Stack>
-  )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { codesCopy, packCopy } from '../../copy/codes.ts'
 import type { Amount } from '../../domain/prices/packSize.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
@@ -32,7 +33,7 @@ export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
       ? packCopy.recordedOn(before, onDayText(content.day, content.today))
       : packCopy.recorded(before ?? '')
   return (
-    <>
+    <Box aria-live="polite" display="contents">
       {twin && (
         <InlineQuestion
           text={twin.other === null ? packCopy.known : codesCopy.twin(twin.other)}
@@ -51,6 +52,6 @@ export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
           ]}
         />
       )}
-    </>
+    </Box>
   )
 }

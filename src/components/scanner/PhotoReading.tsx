@@ -1,5 +1,6 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { ScanSearch } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
 import type { ConfirmKind } from '../../domain/scanner/codes.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
@@ -19,8 +20,23 @@ export interface PhotoReadingProps {
 export function PhotoReading(props: PhotoReadingProps) {
   const { busy, status, message, needsConfirmation, onConfirm, onChoose, onTypeCode, onBack } =
     props
+  const place = useRef<HTMLDivElement>(null)
+  // The pressed button goes with the camera.
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
-    <Stack align="center" gap="6" pt="6" width="full" maxWidth="auth" alignSelf="center">
+    <Stack
+      ref={place}
+      role="group"
+      aria-label={scannerCopy.readPhoto}
+      tabIndex={-1}
+      outline="none"
+      align="center"
+      gap="6"
+      pt="6"
+      width="full"
+      maxWidth="auth"
+      alignSelf="center"
+    >
       <chakra.span
         color="brand.fg"
         animation={busy ? 'pulse 1.2s ease-in-out infinite' : undefined}

@@ -11,7 +11,7 @@ import { FileInput } from '../fields/FileInput.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
 import { DataCard } from './DataCard.tsx'
 import { ImportFindings } from './ImportFindings.tsx'
-import { ImportPreview } from './ImportPreview.tsx'
+import { ImportPreview, ImportSummary } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 
 export type ImportState =
@@ -47,6 +47,10 @@ export function ImportCard(props: ImportCardProps) {
   return (
     <DataCard title={importCopy.title} text={importCopy.text}>
       <Stack gap="4">
+        {/* A live region that comes together with its text is not announced. */}
+        <Box aria-live="polite" display="contents">
+          <Announcement {...props} />
+        </Box>
         <Outcome {...props} />
         {isChoosing && (
           <>
@@ -72,22 +76,44 @@ export function ImportCard(props: ImportCardProps) {
   )
 }
 
-function Outcome({ state, household, ...on }: ImportCardProps) {
+function Announcement({ state, household }: ImportCardProps) {
   switch (state.kind) {
-    case 'idle':
-      return null
     case 'reading':
       return <InlineMessage tone="info" text={importCopy.reading} />
+    case 'ready':
+      return <ImportSummary preview={state.preview} household={household} />
+    case 'stopped':
+      return <InlineMessage tone="info" text={importCopy.stopped} />
+    case 'done':
+      return (
+        <>
+          {state.imported > 0 && (
+            <InlineMessage tone="success" text={importCopy.done(state.imported)} />
+          )}
+          {state.listed > 0 && (
+            <InlineMessage tone="success" text={importCopy.listDone(state.listed)} />
+          )}
+        </>
+      )
+    default:
+      return null
+  }
+}
+
+function Outcome({ state, ...on }: ImportCardProps) {
+  switch (state.kind) {
+    case 'idle':
+    case 'reading':
+    case 'stopped':
+      return null
     case 'refused':
       return <InlineMessage tone="error" text={importRefusalCopy[state.reason]} />
     case 'faulty':
       return <ImportFindings faults={state.faults} onSaveFindings={on.onSaveFindings} />
     case 'ready':
-      return <ImportPreview preview={state.preview} household={household} {...on} />
+      return <ImportPreview preview={state.preview} {...on} />
     case 'sending':
       return <ImportProgress {...state} onStop={on.onStop} />
-    case 'stopped':
-      return <InlineMessage tone="info" text={importCopy.stopped} />
     case 'failed':
       return (
         <>
@@ -101,12 +127,6 @@ function Outcome({ state, household, ...on }: ImportCardProps) {
     case 'done':
       return (
         <>
-          {state.imported > 0 && (
-            <InlineMessage tone="success" text={importCopy.done(state.imported)} />
-          )}
-          {state.listed > 0 && (
-            <InlineMessage tone="success" text={importCopy.listDone(state.listed)} />
-          )}
           <Box>
             <TextLink to={paths.products}>{importCopy.seeProducts}</TextLink>
           </Box>

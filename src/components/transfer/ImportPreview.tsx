@@ -10,15 +10,23 @@ import { ImportFindings } from './ImportFindings.tsx'
 
 export interface ImportPreviewProps {
   readonly preview: Preview
-  readonly household: string | null
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly onSaveFindings: (faults: ImportFaults) => void
 }
 
-export function ImportPreview({ preview, household, ...on }: ImportPreviewProps) {
-  const { count, photos, known, listed, ignored, first, faults } = preview
-  const isNew = count > 0 || listed > 0
+export interface ImportSummaryProps {
+  readonly preview: Preview
+  readonly household: string | null
+}
+
+const hasNews = ({ count, listed }: Preview) => count > 0 || listed > 0
+
+/** What will be added, if anything is new. */
+export function ImportSummary({ preview, household }: ImportSummaryProps) {
+  const { count, photos, listed, faults } = preview
+  if (!hasNews(preview))
+    return faults ? null : <InlineMessage tone="info" text={importCopy.nothingNew} />
   const lines = [
     count > 0 && importCopy.products(count),
     photos > 0 && importCopy.photos(photos),
@@ -26,15 +34,20 @@ export function ImportPreview({ preview, household, ...on }: ImportPreviewProps)
     count > 0 && household !== null && importCopy.into(count, household),
   ].filter(Boolean)
   return (
+    <div>
+      <chakra.h3 fontWeight="semibold">{importCopy.previewTitle}</chakra.h3>
+      {lines.map((line) => (
+        <chakra.p key={String(line)}>{line}</chakra.p>
+      ))}
+    </div>
+  )
+}
+
+export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
+  const { count, known, ignored, first, faults } = preview
+  const isNew = hasNews(preview)
+  return (
     <Stack gap="4">
-      {isNew && (
-        <div role="status">
-          <chakra.h3 fontWeight="semibold">{importCopy.previewTitle}</chakra.h3>
-          {lines.map((line) => (
-            <chakra.p key={String(line)}>{line}</chakra.p>
-          ))}
-        </div>
-      )}
       {isNew && known > 0 && <chakra.p color="fg.muted">{importCopy.known(known)}</chakra.p>}
       {ignored.length > 0 && (
         <chakra.p color="fg.muted" overflowWrap="anywhere">
@@ -73,12 +86,7 @@ export function ImportPreview({ preview, household, ...on }: ImportPreviewProps)
         </div>
       )}
       {faults && <ImportFindings faults={faults} isPartial onSaveFindings={on.onSaveFindings} />}
-      {!isNew && (
-        <InlineMessage
-          tone="info"
-          text={faults ? importCopy.nothingElseNew : importCopy.nothingNew}
-        />
-      )}
+      {!isNew && faults && <InlineMessage tone="info" text={importCopy.nothingElseNew} />}
       <Flex gap="3" wrap="wrap">
         <Button type="button" variant="outline" flex="1 1 8rem" onClick={on.onCancel}>
           {importCopy.cancel}

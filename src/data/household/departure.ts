@@ -8,9 +8,10 @@ import { request } from '../http/http.ts'
 
 const COPY_CHECK_MS = 1000
 
-/** How many products the household that was left offers to copy; null while that is not known. */
-export function useOfferedProducts(isOffered: boolean): number | null {
+/** How many products the household that was left offers to copy; null where that is not known, undefined until then. */
+export function useOfferedProducts(isOffered: boolean): number | null | undefined {
   const { resource } = useResource(isOffered ? keys.household : null, household)
+  if (isOffered && resource.kind === 'loading') return undefined
   return resource.kind === 'ready' ? (resource.value.offer?.products ?? null) : null
 }
 

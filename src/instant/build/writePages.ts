@@ -147,7 +147,7 @@ function fillTemplate(
     .replace(stylesheet.link, '')
     .replace('<html lang="fr"', (tag) => tag + htmlAttributes(page, stylesheet.font))
     .replace(
-      '<meta property="csp-nonce" nonce="" />',
+      '<meta property="csp-nonce" content="" nonce="" />',
       (meta) => `${meta}${expect}<script>${parts.headScript}</script>`,
     )
     .replace('</head>', (end) => styleTag(stylesheet.css, shells) + appTags + end)

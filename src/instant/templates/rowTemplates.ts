@@ -83,7 +83,7 @@ export function fillRows(
     const rows = lines.slice(first, last + 1).map((each, at) => line(each, first + at, count))
     const drawn = rows.join('')
     return isWide
-      ? `<div role="rowgroup"><div role="row" aria-rowindex="${first + 2}" class="product-letter"><span role="cell"><h2>${shown}</h2></span></div>${drawn}</div>`
+      ? `<div role="rowgroup"><div role="row" aria-rowindex="${first + 2}" class="product-letter"><div role="cell"><h2>${shown}</h2></div></div>${drawn}</div>`
       : `<div><h2 class="product-letter">${shown}</h2><div role="list" aria-label="${shown}">${drawn}</div></div>`
   })
   const room = isIndexed ? '<div class="letter-room"></div>' : ''

@@ -29,6 +29,7 @@ function Departure({ name, copy_until: until }: NonNullable<LeftHouseholdState['
     }
     setBusy(false)
   })
+  if (products === undefined) return null
   const today = civilDay(new Date())
   return (
     <DepartureNotice

@@ -71,9 +71,9 @@ function TableSection({ letter, first, style, measure, children }: LineSectionPr
           ref={measure}
           data-index={first}
         >
-          <span {...tableRoles.cell}>
+          <div {...tableRoles.cell}>
             <h2>{letter}</h2>
-          </span>
+          </div>
         </div>
       )}
       {children}

@@ -14,7 +14,7 @@ export interface DepartureNoticeProps {
 export function DepartureNotice(props: DepartureNoticeProps) {
   const { household, offer, busy, onTake, onDecline } = props
   return (
-    <Stack role="status" gap="3" p="4" mb="5" borderRadius="md" bg="bg.subtle">
+    <Stack gap="3" p="4" mb="5" borderRadius="md" bg="bg.subtle">
       <chakra.p overflowWrap="anywhere">
         <chakra.span fontWeight="semibold">{departureCopy.removed(household)}</chakra.span>{' '}
         {offer && departureCopy.offer(offer.products, offer.until)}

@@ -72,7 +72,8 @@ export interface HouseholdScreenProps {
 
 /** /profile/household */
 export function HouseholdScreen(props: HouseholdScreenProps) {
-  const { state, leaving } = props
+  const { state, leaving, today, offline, onCopy } = props
+  const copy = 'household' in state ? state.household.copy : undefined
   const shared = 'household' in state ? sharedCatalogue(state.household) : undefined
   return (
     <Box maxWidth="form" mx="auto">
@@ -81,7 +82,10 @@ export function HouseholdScreen(props: HouseholdScreenProps) {
         backTo={paths.profile}
         backLabel={myDataCopy.back}
       />
-      <Content {...props} />
+      <Stack gap="6">
+        <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />
+        <Content {...props} />
+      </Stack>
       <HouseholdDialogs
         {...leaving}
         name={householdName(shared?.name)}
@@ -112,13 +116,12 @@ interface ReadyProps extends HouseholdScreenProps {
 }
 
 function Ready(props: ReadyProps) {
-  const { kind, household, today, offline, inviting, naming, onCopy } = props
-  const { members, invitations, copy } = household
+  const { kind, household, today, offline, inviting, naming } = props
+  const { members, invitations } = household
   const isSolo = kind === 'solo'
   return (
     <Stack gap="6">
       {offline && <InlineMessage tone="info" text={householdCopy.offline} />}
-      <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />
       {!isSolo && (
         <PeopleCard
           {...naming}

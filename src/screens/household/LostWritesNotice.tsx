@@ -15,7 +15,7 @@ export interface LostWritesNoticeProps {
 export function LostWritesNotice(props: LostWritesNoticeProps) {
   const { count, inList, newProducts, newArticles, onKeep, onDrop } = props
   return (
-    <Stack role="status" gap="3" p="4" mb="5" borderRadius="md" bg="bg.subtle">
+    <Stack gap="3" p="4" mb="5" borderRadius="md" bg="bg.subtle">
       <chakra.p fontWeight="semibold">{departureCopy.unsent(count, inList)}</chakra.p>
       <Flex wrap="wrap" gap="3">
         {newProducts + newArticles > 0 && (

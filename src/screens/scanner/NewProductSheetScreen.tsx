@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
@@ -88,16 +88,22 @@ const isQuiet = ({ kind }: LookupState) => kind === 'none' || kind === 'skipped'
 
 /** What comes before a first price, which compares with nothing yet. */
 function Lead({ match, lookup, code }: NewProductSheetScreenProps) {
-  if (!match) return <LookupProgress lookup={inSheet(lookup)} barcode={code} />
   return (
-    <InlineQuestion
-      text={packCopy.newFormat(textOrFallback(match.name, frameCopy.nameless))}
-      answers={[
-        { label: packCopy.replaces, onClick: match.onReplace },
-        { label: packCopy.otherFormat, onClick: match.onOtherFormat },
-        { label: packCopy.other, onClick: match.onOther },
-      ]}
-    />
+    <>
+      {!match && <LookupProgress lookup={inSheet(lookup)} barcode={code} />}
+      <Box aria-live="polite" display="contents">
+        {match && (
+          <InlineQuestion
+            text={packCopy.newFormat(textOrFallback(match.name, frameCopy.nameless))}
+            answers={[
+              { label: packCopy.replaces, onClick: match.onReplace },
+              { label: packCopy.otherFormat, onClick: match.onOtherFormat },
+              { label: packCopy.other, onClick: match.onOther },
+            ]}
+          />
+        )}
+      </Box>
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export function SharedCodeScreen(props: SharedCodeScreenProps) {
             textAlign="start"
             onClick={() => onChoose(id)}
           >
-            <Box boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden">
+            <Box as="span" boxSize="12" flexShrink="0" borderRadius="md" overflow="hidden">
               <ProductPicture imageUrl={image_url ?? null} categoryName={category.name} />
             </Box>
             <chakra.span dir="auto" flex="1" minWidth="0" lineClamp="2">

@@ -121,7 +121,7 @@ export const entryMiddle = {
   flex: '1 1 auto',
   minHeight: 'min(3.5rem, 20cqh)',
   ...scrolling,
-  css: { '& > *': { flexShrink: '0' } },
+  css: { '& > *, & > [aria-live] > *': { flexShrink: '0' } },
 } as const
 
 /** The choice of a promotion leaves the band its answer on a low screen. */

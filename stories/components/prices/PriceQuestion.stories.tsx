@@ -2,7 +2,11 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { PriceQuestion } from '../../../src/components/prices/PriceQuestion.tsx'
+import type { EntryQuestion } from '../../../src/domain/prices/priceSheet.ts'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
+
+const answers = { onKeep: fn(), onReplace: fn() }
+const stateOf = (question: EntryQuestion) => ({ question, ...answers })
 
 const meta = {
   component: PriceQuestion,
@@ -14,10 +18,8 @@ const meta = {
     ),
   ],
   args: {
-    question: { kind: 'decimals', cents: 245 },
+    question: stateOf({ kind: 'decimals', cents: 245 }),
     paid: '24,50',
-    onKeep: fn(),
-    onReplace: fn(),
   },
 } satisfies Meta<typeof PriceQuestion>
 export default meta
@@ -28,27 +30,27 @@ export const Decimals: Story = {}
 
 /** Le prix au kilo à la place de celui du paquet. */
 export const PerKilo: Story = {
-  args: { question: { kind: 'unit-price', unit: 'kg', cents: 235 }, paid: '5,88' },
+  args: { question: stateOf({ kind: 'unit-price', unit: 'kg', cents: 235 }), paid: '5,88' },
 }
 
 /** Le prix au litre à la place de celui de la bouteille. */
 export const PerLitre: Story = {
-  args: { question: { kind: 'unit-price', unit: 'l', cents: 699 }, paid: '9,32' },
+  args: { question: stateOf({ kind: 'unit-price', unit: 'l', cents: 699 }), paid: '9,32' },
 }
 
 /** Le prix d'une pièce, ou celui du lot. */
 export const PiecePrice: Story = {
-  args: { question: { kind: 'piece-price', pieces: 6, cents: 300 }, paid: '0,50' },
+  args: { question: stateOf({ kind: 'piece-price', pieces: 6, cents: 300 }), paid: '0,50' },
 }
 
 /** Beaucoup plus cher que d'habitude. */
 export const DoubtfulHigh: Story = {
-  args: { question: { kind: 'doubtful', isHigh: true, times: 3 }, paid: '7,35' },
+  args: { question: stateOf({ kind: 'doubtful', isHigh: true, times: 3 }), paid: '7,35' },
 }
 
 /** Beaucoup moins cher que d'habitude. */
 export const DoubtfulLow: Story = {
-  args: { question: { kind: 'doubtful', isHigh: false, times: 4 }, paid: '0,60' },
+  args: { question: stateOf({ kind: 'doubtful', isHigh: false, times: 4 }), paid: '0,60' },
 }
 
 /** 320 px et un texte deux fois plus grand. */
@@ -57,10 +59,10 @@ export const PerKiloLargeText: Story = { ...PerKilo, globals: narrowLarge, play:
 /** Chaque réponse en une touche. */
 export const Answered: Story = {
   tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '2,45\u00a0€' }))
-    await expect(args.onReplace).toHaveBeenCalledOnce()
+    await expect(answers.onReplace).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: '24,50\u00a0€' }))
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(answers.onKeep).toHaveBeenCalledOnce()
   },
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { servedSite } from '../../support/server/servedSite.ts'
 
 const page = (head: string, words: string) => `<!doctype html><html lang="fr"><head>
-<meta name="memoprix" content="" /><meta property="csp-nonce" nonce="" />${head}
+<meta name="memoprix" content="" /><meta property="csp-nonce" content="" nonce="" />${head}
 </head><body><div id="root">${words}</div></body></html>`
 
 const { get } = servedSite({

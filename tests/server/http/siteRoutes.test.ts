@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/server/testServer.ts'
 
 const page = `<!doctype html><html lang="fr"><head>
 <meta name="memoprix" content="" />
-<meta property="csp-nonce" nonce="" />
+<meta property="csp-nonce" content="" nonce="" />
 </head><body><div id="root"></div></body></html>`
 const script = 'export const hello = 1\n'.repeat(100)
 
@@ -50,7 +50,7 @@ describe('the page', () => {
         apiUrl: '/api',
         foodDatabaseUrl: 'https://world.openfoodfacts.org',
       })
-      const nonce = /property="csp-nonce" nonce="([\w-]{22})"/.exec(html)?.[1] ?? ''
+      const nonce = /property="csp-nonce" content="" nonce="([\w-]{22})"/.exec(html)?.[1] ?? ''
       expect((await directives(response)).get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`])
       nonces.add(nonce)
     }

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test'
+import { watchLiveRegions } from '../../pictures/heardFaults.ts'
+import { apiClient } from '../../support/journey/apiClient.ts'
+import { startFounder } from '../../support/journey/householdJourney.ts'
+import { expect, test } from '../../support/journey/journey.ts'
+import { butter, openProduct, startSignedIn } from '../../support/journey/steps.ts'
+
+/** A live region that comes together with its text is not announced. */
+async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
+  const region = page.locator('[aria-live=polite]').filter({ hasText: text })
+  await expect(region.first()).toBeVisible()
+  const late = await page.evaluate(() => window.lateRegions?.map((region) => region.text) ?? [])
+  expect(late).not.toContainEqual(expect.stringMatching(text))
+}
+
+test.beforeEach(({ page }) => page.addInitScript(watchLiveRegions))
+
+test('a question about a doubtful price is announced', async ({ page }) => {
+  await openProduct(page, butter)
+  await page.getByRole('button', { name: 'Nouveau prix', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Prix' }).fill('120,00')
+  await page.keyboard.press('Enter')
+  await expectAnnounced(page, '48 fois votre prix habituel')
+})
+
+test('what a file holds and what was imported is announced', async ({ page }) => {
+  await startSignedIn(page)
+  await page.goto('/profile/data')
+  await page.getByLabel('Fichier à importer').setInputFiles({
+    name: 'x.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('nom,catégorie,prix\nThé,Boissons,2.15\n'),
+  })
+  await expectAnnounced(page, 'Ce qui sera ajouté')
+  await page.getByRole('button', { name: 'Importer 1 produit' }).click()
+  await expectAnnounced(page, 'Import terminé')
+})
+
+test.describe('with another person', () => {
+  // The first call after the removal is refused.
+  test.use({ expectsNetworkErrors: true })
+
+  test('who is removed from a household hears of it, and of the end of a copy', async ({
+    page,
+    server,
+  }) => {
+    const founder = await startFounder(server.url, ['Pain', 'Sel'])
+    await startSignedIn(page)
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
+    const client = apiClient(server.url, token)
+    await client.join(await founder.invitation())
+    await page.goto('/profile/household')
+    await page.getByRole('button', { name: 'Quitter le foyer' }).click()
+    await page.getByRole('button', { name: 'Quitter et emporter une copie' }).click()
+    await expectAnnounced(page, '2 produits copiés')
+    await client.join(await founder.invitation())
+    await page.goto('/products')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await founder.removeMember('Camille', true)
+    await expectAnnounced(page, 'Vous ne faites plus partie')
+  })
+})
