@@ -85,9 +85,11 @@ export const ReadyPointPressed: Story = {
 
 /** Un prix touché : ce qu'on en sait, et ce qu'on peut en faire. */
 export const ReadyRow: Story = {
-  play: async ({ canvas }) => {
-    await tap(canvas.getByRole('button', { name: '10 mai, 2,49\u00a0€' }))
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '10 mai, 2,49\u00a0€' }))
     const dialog = await screen.findByRole('dialog', { name: '10 mai, 2,49\u00a0€' })
+    const close = within(dialog).getByRole('button', { name: 'Fermer' })
+    await waitFor(() => expect(close).toHaveFocus())
     await expect(dialog).toHaveAccessibleDescription(
       'Lidl · 400\u00a0g · 6,23\u00a0€/kg · En tête de gondole',
     )
@@ -117,9 +119,10 @@ export const ReadyPressed: Story = {
 /** Un prix à envoyer peut être supprimé, pas corrigé. */
 export const ReadyWaitingRow: Story = {
   args: { rows: pastaWithWaiting },
-  play: async ({ canvas }) => {
-    await tap(canvas.getByRole('button', { name: "aujourd'hui, 5,98\u00a0€" }))
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "aujourd'hui, 5,98\u00a0€" }))
     const dialog = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Fermer' })).toHaveFocus())
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Supprimer' })).toBeVisible())
     await expect(dialog.queryByRole('button', { name: 'Corriger' })).toBeNull()
   },
