@@ -40,23 +40,28 @@ test.describe('with another person', () => {
   // The first call after the removal is refused.
   test.use({ expectsNetworkErrors: true })
 
-  test('who is removed from a household hears of it, and of the end of a copy', async ({
-    page,
-    server,
-  }) => {
-    const founder = await startFounder(server.url, ['Pain', 'Sel'])
+  /** Makes the person signed in a member of somebody's household. */
+  async function joinFounder(page: Page, address: string) {
+    const founder = await startFounder(address, ['Pain', 'Sel'])
     await startSignedIn(page)
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-    const client = apiClient(server.url, token)
-    await client.join(await founder.invitation())
+    await apiClient(address, token).join(await founder.invitation())
+    await page.reload()
+    return founder
+  }
+
+  test('the end of a copy is announced', async ({ page, server }) => {
+    await joinFounder(page, server.url)
     await page.goto('/profile/household')
     await page.getByRole('button', { name: 'Quitter le foyer' }).click()
     await page.getByRole('button', { name: 'Quitter et emporter une copie' }).click()
     await expectAnnounced(page, '2 produits copiés')
-    await client.join(await founder.invitation())
-    await page.goto('/products')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('a removal from a household is announced', async ({ page, server }) => {
+    const founder = await joinFounder(page, server.url)
     await founder.removeMember('Camille', true)
+    await page.reload()
     await expectAnnounced(page, 'Vous ne faites plus partie')
   })
 })
