@@ -52,6 +52,7 @@ export const Ready: Story = {
     await expect(summary).toHaveTextContent('211 produits')
     await expect(summary).toHaveTextContent('dont 84 avec photo')
     await expect(summary).toHaveTextContent('7 articles de liste de courses')
+    await expect(summary?.parentElement).toHaveAttribute('aria-live', 'polite')
   },
 }
 
@@ -60,7 +61,7 @@ export const ReadyShared: Story = {
   args: { state: { kind: 'ready', preview: bigPreview }, household: 'Notre foyer' },
   play: async ({ canvas }) => {
     const place = canvas.getByText(/Ces 211 produits iront dans « .?Notre foyer.? »\./)
-    await expect(place).toBeVisible()
+    await expect(place.closest('[aria-live=polite] > div')).toBeVisible()
   },
 }
 
@@ -68,7 +69,8 @@ export const ReadyShared: Story = {
 export const ReadySharedSmall: Story = {
   args: { state: { kind: 'ready', preview: smallPreview }, household: 'Rue des Lilas' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Ce produit ira dans/)).toBeVisible()
+    const place = canvas.getByText(/Ce produit ira dans/)
+    await expect(place.closest('[aria-live=polite] > div')).toBeVisible()
   },
 }
 

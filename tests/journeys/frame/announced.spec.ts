@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { watchLiveRegions } from '../../pictures/heardFaults.ts'
-import { apiClient } from '../../support/journey/apiClient.ts'
-import { startFounder } from '../../support/journey/householdJourney.ts'
+import { joinByCalls, startFounder } from '../../support/journey/householdJourney.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { butter, openProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { butter, openProduct, signInByCalls } from '../../support/journey/steps.ts'
 
 /** A live region that comes together with its text is not announced. */
 async function expectAnnounced(page: Page, text: string | RegExp): Promise<void> {
@@ -24,7 +23,7 @@ test('a question about a doubtful price is announced', async ({ page }) => {
 })
 
 test('what a file holds and what was imported is announced', async ({ page }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await page.goto('/profile/data')
   await page.getByLabel('Fichier à importer').setInputFiles({
     name: 'x.csv',
@@ -40,18 +39,10 @@ test.describe('with another person', () => {
   // The first call after the removal is refused.
   test.use({ expectsNetworkErrors: true })
 
-  /** Makes the person signed in a member of somebody's household. */
-  async function joinFounder(page: Page, address: string) {
-    const founder = await startFounder(address, ['Pain', 'Sel'])
-    await startSignedIn(page)
-    const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-    await apiClient(address, token).join(await founder.invitation())
-    await page.reload()
-    return founder
-  }
-
   test('the end of a copy is announced', async ({ page, server }) => {
-    await joinFounder(page, server.url)
+    const founder = await startFounder(server.url, ['Pain', 'Sel'])
+    await signInByCalls(page)
+    await joinByCalls(page, founder)
     await page.goto('/profile/household')
     await page.getByRole('button', { name: 'Quitter le foyer' }).click()
     await page.getByRole('button', { name: 'Quitter et emporter une copie' }).click()
@@ -59,7 +50,11 @@ test.describe('with another person', () => {
   })
 
   test('a removal from a household is announced', async ({ page, server }) => {
-    const founder = await joinFounder(page, server.url)
+    const founder = await startFounder(server.url, ['Pain', 'Sel'])
+    await signInByCalls(page)
+    await joinByCalls(page, founder)
+    await page.goto('/products')
+    await expect(page.getByRole('link', { name: /Pain/ })).toBeVisible()
     await founder.removeMember('Camille', true)
     await page.reload()
     await expectAnnounced(page, 'Vous ne faites plus partie')
