@@ -36,7 +36,7 @@ export const accessibilityCopy = {
 /** The criteria that are not met, by their number, and what is missing. */
 export const openCriteria: Readonly<Record<string, string>> = {
   '7.1':
-    "Une liste de plus de 400 lignes ne contient que celles proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent. Un produit ouvert par son adresse, puis «\u00a0Nouveau prix\u00a0»\u00a0: un chiffre tapé peut encore commander Orca.",
+    "Une liste de plus de 400 lignes ne contient que celles proches de l'écran\u00a0: la recherche et le saut à la fin d'un lecteur d'écran n'atteignent pas les autres. La recherche de la page et les lettres y mènent.",
   '7.5': "Tous les messages n'ont pas encore été écoutés.",
 }
 
@@ -115,7 +115,7 @@ export const accessibilityCriteria = [
   {
     theme: 'Scripts',
     checked:
-      "Écouté avec Orca et Firefox. Chaque message est vérifié par programme\u00a0: sa région existe avant lui, ou il prend le focus. Les autres lecteurs d'écran n'ont pas été essayés.",
+      "Écouté avec Orca et Firefox. Un programme vérifie, pour chaque état de chaque écran, que la région d'un message existe avant lui, ou qu'il prend le focus. Les autres lecteurs d'écran n'ont pas été essayés.",
     criteria: [
       "Chaque script est compatible avec les technologies d'assistance.",
       "L'alternative de chaque script est pertinente.",

@@ -13,7 +13,11 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
   const token = await apiClient(server.url).signUp(camille.email)
   const client = apiClient(server.url, token)
   await client.add('Beurre doux')
-  await client.add('Cordons bleus, x10', { barcode: known, unit_price: 9.8, unit: 'kg' })
+  const product = await client.add('Cordons bleus, x10', {
+    barcode: known,
+    unit_price: 9.8,
+    unit: 'kg',
+  })
 
   await part('Se connecter', async () => {
     const page = await open('/login')
@@ -87,6 +91,7 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
   })
 
   await part('Noter un prix', async () => {
+    await open(`/products/${product.id}`)
     const opened = await activate('Nouveau prix')
     // Orca may speak the name of the pressed button, and leave out that of the dialog, which is the same.
     await hear(
@@ -95,6 +100,10 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
       'boîte de dialogue Cordons bleus, x10',
       'Prix zone de saisie',
     )
+    // 1 and 2 lead to headings where the reader takes what is typed for its own keys.
+    await hearOnce(await type('12000'), 'À vérifier')
+    await hearOnce(await press('Return'), '120,00 € ou 1,20 € ?')
+    await press('ctrl+a')
     const judged = await hearOnce(await type('099'), 'Bonne affaire')
     expectOnce(judged, '0,99')
     await hearOnce(await press('Return'), 'Prix enregistré')
@@ -120,6 +129,20 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
     await hear(await press('Escape'), 'Prix zone de saisie')
     await hear(await activate('Magasin'), 'Magasin tableau de bord')
     await hear(await press('Escape'), 'Prix zone de saisie')
+  })
+
+  await part('Supprimer le compte', async () => {
+    await open('/profile/data')
+    const question = await activate('Supprimer mon compte...')
+    const title = 'Supprimer votre compte définitivement ? boîte de dialogue'
+    await hear(question, title, 'Email zone de saisie')
+    await enter('hk1')
+    await app.until('what was typed', () =>
+      app.run(
+        () => document.querySelector<HTMLInputElement>('[role=alertdialog] input')?.value === 'hk1',
+      ),
+    )
+    await press('Escape')
   })
 
   await part('Le tableau', async () => {

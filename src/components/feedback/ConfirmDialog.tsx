@@ -2,7 +2,7 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
-import { lateModal, useLateHiding } from './useLateHiding.ts'
+import { useHeardDialog } from './useHeardDialog.ts'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -39,11 +39,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
     children,
   } = props
-  const content = useLateHiding(open)
+  const { content, root } = useHeardDialog(open)
   return (
     <OverlayTheme>
       <Dialog.Root
-        {...lateModal}
+        {...root}
         role={role}
         closeOnInteractOutside={role === 'dialog'}
         open={open}

@@ -26,7 +26,7 @@ import {
   sheetPhoto,
   sheetPlace,
 } from '../../theme/recipes/priceSheet.ts'
-import { fieldBehind, lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
+import { useHeardDialog } from '../feedback/useHeardDialog.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface SheetProduct {
@@ -75,14 +75,13 @@ const headKey = {
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
   const { initialFocus, onClose, onClosePanel, children } = props
   const { drag, ...handle } = useDragDown(onClose)
-  const content = useLateHiding(true, initialFocus)
+  const { content, root } = useHeardDialog(true, initialFocus)
   return (
     <OverlayTheme>
       <Dialog.Root
         open
         aria-label={props.title}
-        {...lateModal}
-        initialFocusEl={() => fieldBehind(content.current) ?? initialFocus.current}
+        {...root}
         onOpenChange={(change) => !change.open && onClose()}
         onEscapeKeyDown={(event) => {
           if (!onClosePanel) return

@@ -7,7 +7,7 @@ import { removalOf } from '../../domain/household/household.ts'
 import type { AccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { FormFailure } from '../feedback/FormFailure.tsx'
-import { lateModal, useLateHiding } from '../feedback/useLateHiding.ts'
+import { useHeardDialog } from '../feedback/useHeardDialog.ts'
 import { TextField } from '../fields/TextField.tsx'
 import { DataCard } from './DataCard.tsx'
 
@@ -28,7 +28,7 @@ export function AccountRemovalCard(props: AccountRemovalCardProps) {
   const { state, form, message, household, onOpen, onClose, onRemove } = props
   const busy = state === 'removing'
   const ofHousehold = household && describeRemoval(removalOf(household))
-  const content = useLateHiding(state !== 'closed')
+  const { content, root } = useHeardDialog(state !== 'closed')
   return (
     <DataCard
       title={accountRemovalCopy.title}
@@ -41,7 +41,7 @@ export function AccountRemovalCard(props: AccountRemovalCardProps) {
       </Button>
       <OverlayTheme>
         <Dialog.Root
-          {...lateModal}
+          {...root}
           role="alertdialog"
           closeOnInteractOutside={false}
           open={state !== 'closed'}

@@ -1,6 +1,6 @@
 import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { lateModal, useLateHiding } from '../../components/feedback/useLateHiding.ts'
+import { useHeardDialog } from '../../components/feedback/useHeardDialog.ts'
 import { SearchField } from '../../components/fields/SearchField.tsx'
 import { SpokenComma } from '../../components/frame/SpokenComma.tsx'
 import { PriceTag } from '../../components/product/PriceTag.tsx'
@@ -29,10 +29,10 @@ function statusOf({ search, found, hasMore }: MergeChoiceProps): string {
 /** Which product is to become one with that of the page. */
 export function MergeChoice(props: MergeChoiceProps) {
   const { search, found, onSearch, onChoose, onClose } = props
-  const content = useLateHiding(true)
+  const { content, root } = useHeardDialog(true)
   return (
     <OverlayTheme>
-      <Dialog.Root {...lateModal} open onOpenChange={(change) => !change.open && onClose()}>
+      <Dialog.Root {...root} open onOpenChange={(change) => !change.open && onClose()}>
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
