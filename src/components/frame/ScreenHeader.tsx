@@ -37,7 +37,7 @@ export function ScreenHeader(props: ScreenHeaderProps) {
     id = isPanel ? 'panel-title' : 'titre',
   } = props
   const shown = textOrFallback(title, frameCopy.nameless)
-  const about = { id, tabIndex: -1, dir: 'auto' }
+  const Title = isPanel ? 'h2' : 'h1'
   return (
     <Flex wrap="wrap" align="flex-start" columnGap="2" mb="3">
       {backTo && (
@@ -56,15 +56,11 @@ export function ScreenHeader(props: ScreenHeaderProps) {
       )}
       {/* At 200 % text on a narrow screen the title has its own line. */}
       <Box flex="1 1 min(100%, 7.5rem)" minWidth="0">
-        {isPanel ? (
-          <chakra.h2 {...about} textStyle="title" py={detail === undefined ? '0.675rem' : '1'}>
+        <Box textStyle="title" py={detail === undefined ? '0.675rem' : '1'}>
+          <Title id={id} tabIndex={-1} dir="auto">
             {shown}
-          </chakra.h2>
-        ) : (
-          <chakra.h1 {...about} textStyle="title" py={detail === undefined ? '0.675rem' : '1'}>
-            {shown}
-          </chakra.h1>
-        )}
+          </Title>
+        </Box>
         {detail && (
           <chakra.p dir="auto" textStyle="sm" color="fg.muted">
             {detail}

@@ -21,7 +21,7 @@ import {
   reasonsPlace,
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
-import { useLateRemoval } from '../feedback/useLateRemoval.ts'
+import { useLateRemoval } from '../feedback/useLate.ts'
 import { bandWords, beforeWords } from './bandWords.ts'
 import { EntryPanel, entryPanels, PriceChips, type PricePanel } from './EntryPanel.tsx'
 import {

@@ -7,6 +7,7 @@ import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
+import { useLate } from '../feedback/useLate.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
 import { SpokenComma } from '../frame/SpokenComma.tsx'
 
@@ -28,6 +29,8 @@ export function NewItemForm(props: NewItemFormProps) {
   const [active, setActive] = useState(-1)
   const shown = isClosed ? [] : suggestions
   const chosen = shown[active]
+  // An option that takes the reader's focus before its state is known is « non sélectionné ».
+  const announced = useLate(chosen)
   const optionId = (product: Product) => `${listId}-${product.id}`
 
   function edit(text: string) {
@@ -79,7 +82,7 @@ export function NewItemForm(props: NewItemFormProps) {
               aria-autocomplete="list"
               aria-expanded={shown.length > 0}
               aria-controls={listId}
-              aria-activedescendant={chosen && optionId(chosen)}
+              aria-activedescendant={chosen && announced && optionId(announced)}
               onKeyDown={follow}
               onChange={(event) => edit(event.target.value)}
             />

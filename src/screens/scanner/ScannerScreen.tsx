@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Volume2, VolumeX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useLateRemoval } from '../../components/feedback/useLateRemoval.ts'
+import { useLateRemoval } from '../../components/feedback/useLate.ts'
 import { FileInput } from '../../components/fields/FileInput.tsx'
 import { CameraDialog } from '../../components/scanner/CameraDialog.tsx'
 import { CameraFailure } from '../../components/scanner/CameraFailure.tsx'

@@ -1,6 +1,6 @@
 import { Button, chakra, Grid, Stack } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
-import { useLateRemoval } from '../../components/feedback/useLateRemoval.ts'
+import { useLateRemoval } from '../../components/feedback/useLate.ts'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
 import { scanShopCopy } from '../../copy/scanner.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, type screen, within } from 'storybook/test'
+import { expect, fn, type screen, waitFor, within } from 'storybook/test'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { baguette, comte, eclair, emmental, water } from '../../fixtures/products.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
@@ -214,7 +214,7 @@ export const AddingSuggestedByKeys: Story = {
     await userEvent.click(input)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect(active()).toHaveTextContent('Éclair au chocolat')
-    await expect(input).toHaveAttribute('aria-activedescendant', active()?.id)
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', active()?.id))
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     await expect(active()).toHaveTextContent('Comté 18 mois')
     await userEvent.keyboard('{Enter}')
