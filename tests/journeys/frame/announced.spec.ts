@@ -14,6 +14,35 @@ async function expectAnnounced(page: Page, text: string | RegExp): Promise<void>
 
 test.beforeEach(({ page }) => page.addInitScript(watchLiveRegions))
 
+/** Firefox activates a dialog once it was added: a reader in its field by then takes digits for its own keys. */
+async function expectLateFocus(page: Page, button: string, field: string): Promise<void> {
+  const hadFocus = await page.evaluateHandle(() => {
+    const had: boolean[] = []
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+      const isDialog = (node: Node) =>
+        node instanceof Element && node.querySelector('[role$=dialog]') !== null
+      const dialog = added.find(isDialog)
+      if (dialog) requestAnimationFrame(() => had.push(dialog.contains(document.activeElement)))
+    }).observe(document.body, { childList: true, subtree: true })
+    return had
+  })
+  await page.getByRole('button', { name: button, exact: true }).press('Enter')
+  await expect(page.getByRole('textbox', { name: field, exact: true })).toBeFocused()
+  expect(await hadFocus.jsonValue()).toEqual([false])
+}
+
+test('the sheet of a price has the focus some frames after it was added', async ({ page }) => {
+  await openProduct(page, butter)
+  await expectLateFocus(page, 'Nouveau prix', 'Prix')
+})
+
+test('the end of an account has the focus some frames after it was added', async ({ page }) => {
+  await signInByCalls(page)
+  await page.goto('/profile/data')
+  await expectLateFocus(page, 'Supprimer mon compte...', 'Email')
+})
+
 test('a question about a doubtful price is announced', async ({ page }) => {
   await openProduct(page, butter)
   await page.getByRole('button', { name: 'Nouveau prix', exact: true }).click()
