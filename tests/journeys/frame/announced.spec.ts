@@ -23,7 +23,9 @@ async function expectLateFocus(page: Page, button: string, field: string): Promi
       const isDialog = (node: Node) =>
         node instanceof Element && node.querySelector('[role$=dialog]') !== null
       const dialog = added.find(isDialog)
-      if (dialog) requestAnimationFrame(() => had.push(dialog.contains(document.activeElement)))
+      if (!dialog) return
+      const look = () => had.push(dialog.contains(document.activeElement))
+      requestAnimationFrame(() => requestAnimationFrame(look))
     }).observe(document.body, { childList: true, subtree: true })
     return had
   })
