@@ -31,6 +31,8 @@ async function openForm(page: Page): Promise<void> {
   await press(page, 'Plus...')
   await press(page, 'Plus de détails')
   await expect(page).toHaveURL(/\/products\/-?\d+\/edit$/)
+  // The address comes before the form: until then the scanner has not gone, and takes a code shown anew for the same.
+  await expect(field(page, 'Prix (€)')).toBeVisible()
 }
 
 /** Everything that the sheet of a known product holds, and its whole form. */
