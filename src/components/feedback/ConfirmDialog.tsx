@@ -25,7 +25,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode
 }
 
-/** A modal question whose focus starts on the harmless answer. */
+/** A modal question whose focus starts on the first of its fields, or else on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel = frameCopy.cancel } = props
   const {

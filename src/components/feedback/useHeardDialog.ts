@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** Those in which a browser announces an added dialog. */
+/** Within these, Firefox has activated a dialog that was added. */
 const FRAMES_BEFORE_FOCUS = 3
 const HIDE_AFTER_MS = 400
 
-/** Gives a dialog the focus some frames after it was added, and hides the page behind it later still. Firefox activates a dialog after it was added: a reader whose field has the focus by then takes what is typed for its own keys. And if what had the focus before is hidden too early, Orca announces nothing. `initialFocus` is the dialog's first control where none is given. @returns what its root and its content take */
+/** Gives a dialog the focus some frames after it was added, and hides the page behind it later still. Where its field has the focus before Firefox has activated it, Orca takes what is typed for its own commands; where what had the focus before is hidden too early, Orca announces nothing. `initialFocus` is the dialog's first control where none is given. @returns what its root and its content take */
 export function useHeardDialog(isOpen: boolean, initialFocus?: RefObject<HTMLElement | null>) {
   const content = useRef<HTMLDivElement>(null)
-  const isDue = useRef(false)
+  const mayFocus = useRef(false)
   const control = useCallback(
     () =>
       initialFocus?.current ?? content.current?.querySelector<HTMLElement>('input, button') ?? null,
@@ -23,7 +23,7 @@ export function useHeardDialog(isOpen: boolean, initialFocus?: RefObject<HTMLEle
       frame = requestAnimationFrame(() => (frames > 1 ? wait(frames - 1) : focus()))
     }
     function focus() {
-      isDue.current = true
+      mayFocus.current = true
       if (!content.current?.contains(document.activeElement)) {
         const first = control()
         first?.focus()
@@ -42,14 +42,14 @@ export function useHeardDialog(isOpen: boolean, initialFocus?: RefObject<HTMLEle
     }
     wait(FRAMES_BEFORE_FOCUS)
     return () => {
-      isDue.current = false
+      mayFocus.current = false
       cancelAnimationFrame(frame)
       clearTimeout(timer)
       for (const part of hidden) part.removeAttribute('aria-hidden')
     }
   }, [isOpen, control])
 
-  const initialFocusEl = () => (isDue.current ? null : focused()) ?? control()
+  const initialFocusEl = () => (mayFocus.current ? null : focused()) ?? control()
   return { content, root: { ...modal, initialFocusEl } }
 }
 

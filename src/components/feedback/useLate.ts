@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value two frames later: what Firefox tells a screen reader in one frame may arrive in another order. */
+/** The value two frames later: changes of one frame may reach a screen reader in another order. */
 export function useLate<Value>(value: Value): Value {
   const [late, setLate] = useState(value)
   useEffect(() => {

@@ -29,7 +29,7 @@ export function NewItemForm(props: NewItemFormProps) {
   const [active, setActive] = useState(-1)
   const shown = isClosed ? [] : suggestions
   const chosen = shown[active]
-  // An option that takes the reader's focus before its state is known is « non sélectionné ».
+  // Where the focus reached a reader before `aria-selected`, it announced « non sélectionné ».
   const announced = useLate(chosen)
   const optionId = (product: Product) => `${listId}-${product.id}`
 

@@ -88,7 +88,7 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
     <Box maxWidth={{ base: 'form', lg: 'none' }} mx="auto">
       <ScreenHeader title={shoppingCopy.title} />
       {common && (
-        <chakra.p px="1" mt="-2" mb="3" color="fg.muted" overflowWrap="anywhere">
+        <chakra.p mt="-2" mb="3" color="fg.muted" overflowWrap="anywhere">
           {shoppingCopy.ofHousehold(common.household)}
         </chakra.p>
       )}

@@ -14,7 +14,7 @@ async function expectAnnounced(page: Page, text: string | RegExp): Promise<void>
 
 test.beforeEach(({ page }) => page.addInitScript(watchLiveRegions))
 
-/** Firefox activates a dialog once it was added: a reader in its field by then takes digits for its own keys. */
+/** Where a field has the focus before Firefox has activated its dialog, Orca takes digits for its own commands. */
 async function expectLateFocus(page: Page, button: string, field: string): Promise<void> {
   const hadFocus = await page.evaluateHandle(() => {
     const had: boolean[] = []

@@ -31,7 +31,7 @@ async function openForm(page: Page): Promise<void> {
   await press(page, 'Plus...')
   await press(page, 'Plus de détails')
   await expect(page).toHaveURL(/\/products\/-?\d+\/edit$/)
-  // The address comes before the form: until then the scanner has not gone, and takes a code shown anew for the same.
+  // Its address comes first: the scanner is mounted until the form is drawn, and ignores the same code for a moment.
   await expect(field(page, 'Prix (€)')).toBeVisible()
 }
 
