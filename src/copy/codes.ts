@@ -18,7 +18,7 @@ export const codesCopy = {
   takenAway: (code: string) => `Code retiré\u00a0: ${code}`,
   gone: 'Ce produit a été supprimé sur un autre appareil\u00a0: ses codes ne peuvent plus changer.',
   known: 'Ce produit a déjà ce code.',
-  twin: (name: string) => `Ce code est déjà celui de ${quoted(name)}`,
+  duplicate: (name: string) => `Ce code est déjà celui de ${quoted(name)}`,
   addTitle: 'Ajouter ce code\u00a0?',
   unlike: (found: string, product: string) =>
     `Ce code semble être ${found}. L'ajouter à ${product}\u00a0?`,

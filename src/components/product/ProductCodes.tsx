@@ -33,12 +33,12 @@ export interface ProductCodesProps {
   readonly main: { readonly code: string; readonly content: Content | null } | null
   readonly further: readonly ProductCode[]
   /** Another product of one of these codes. */
-  readonly twin: { readonly id: number; readonly name: string } | null
+  readonly duplicate: { readonly id: number; readonly name: string } | null
   /** A scanned code, while it is looked up or where it seems to be another product's. */
   readonly adding: CodeAddition | null
   readonly onAdd: () => void
   readonly onRemove: (code: string) => void
-  readonly onMergeTwin: () => void
+  readonly onMergeDuplicate: () => void
   readonly onMergeOther: () => void
 }
 
@@ -68,21 +68,21 @@ export function ProductCodes({ main, further, onRemove }: ProductCodesProps) {
   )
 }
 
-interface TwinNoticeProps {
-  readonly twin: NonNullable<ProductCodesProps['twin']>
+interface DuplicateNoticeProps {
+  readonly duplicate: NonNullable<ProductCodesProps['duplicate']>
   readonly onMerge: () => void
 }
 
-export function TwinNotice({ twin, onMerge }: TwinNoticeProps) {
+export function DuplicateNotice({ duplicate, onMerge }: DuplicateNoticeProps) {
   return (
     <Stack gap="3" mb="3" overflowWrap="anywhere">
       <InlineMessage
         tone="info"
-        text={codesCopy.twin(textOrFallback(twin.name, frameCopy.nameless))}
+        text={codesCopy.duplicate(textOrFallback(duplicate.name, frameCopy.nameless))}
       />
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto' } }}>
         <Button asChild variant="outline">
-          <Link to={paths.product(twin.id)}>{codesCopy.show}</Link>
+          <Link to={paths.product(duplicate.id)}>{codesCopy.show}</Link>
         </Button>
         <Button type="button" variant="outline" onClick={onMerge}>
           <Combine aria-hidden />

@@ -7,9 +7,9 @@ import { paths } from '../../paths.ts'
 import { quietRow, rowsCard } from '../../theme/recipes/panels.ts'
 import {
   CodeAdditionSteps,
+  DuplicateNotice,
   ProductCodes,
   type ProductCodesProps,
-  TwinNotice,
 } from './ProductCodes.tsx'
 
 export interface ProductManagementProps {
@@ -30,7 +30,9 @@ export function ProductManagement(props: ProductManagementProps) {
       <chakra.h2 id="product-management" fontWeight="bold" textStyle="lg" mb="2">
         {productCopy.manage}
       </chakra.h2>
-      {codes?.twin && <TwinNotice twin={codes.twin} onMerge={codes.onMergeTwin} />}
+      {codes?.duplicate && (
+        <DuplicateNotice duplicate={codes.duplicate} onMerge={codes.onMergeDuplicate} />
+      )}
       <chakra.ul {...rowsCard} listStyleType="none">
         <li>
           <Button asChild {...quietRow}>

@@ -39,10 +39,10 @@ export function ShopsPage() {
 
   async function sendName(shop: Shop, name: string) {
     if (name === shop.name) return show(null)
-    const twin = shops.find(
+    const duplicate = shops.find(
       ({ id, name: other }) => id !== shop.id && foldText(other) === foldText(name),
     )
-    if (twin) return setQuestion({ to: 'merge', other: shop, main: twin })
+    if (duplicate) return setQuestion({ to: 'merge', other: shop, main: duplicate })
     setSaving(true)
     setMessage(null)
     try {

@@ -9,7 +9,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 
 interface ProductMergeProps {
   readonly main: Product
-  /** Known where a twin was pressed. */
+  /** Known where a duplicate was pressed. */
   readonly other: Product | null
   readonly onDone: (kept: Product) => void
   readonly onClose: () => void

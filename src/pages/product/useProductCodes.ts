@@ -70,7 +70,7 @@ export function useProductCodes(product: ProductWithSync | null) {
   const catalogue = useKnownProducts()
   const changeCode = useChangeCode()
   const [other, setOther] = useState<Product | null>(null)
-  const twin = useMemo(() => {
+  const duplicate = useMemo(() => {
     if (!hasCodes || !product || !catalogue) return null
     const bearers = codesOf(product).flatMap((code) => productsWithCode(catalogue, code))
     return bearers.find(({ id }) => id !== product.id) ?? null
@@ -103,15 +103,15 @@ export function useProductCodes(product: ProductWithSync | null) {
     return {
       main: barcode ? { code: barcode, content: content ?? null } : null,
       further,
-      twin,
+      duplicate,
       adding,
       onAdd,
       onRemove(code) {
         const removed = further.find((each) => each.code === code)
         if (removed) void remove(removed)
       },
-      onMergeTwin() {
-        setOther(twin)
+      onMergeDuplicate() {
+        setOther(duplicate)
         onMerge()
       },
       onMergeOther() {

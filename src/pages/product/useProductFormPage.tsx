@@ -17,7 +17,7 @@ import type { CategoriesState } from '../../screens/product/ProductFormScreen.ts
 import { isUnanswered } from '../toLookupState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
-import { noQuestions, useKnownCode } from './useKnownCode.ts'
+import { noQuestions, useDuplicateCode } from './useDuplicateCode.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.ts'
 import { usePhotoUpload } from './usePhotoUpload.ts'
 import { type ProductSubmission, useProductSubmit } from './useProductSubmit.ts'
@@ -128,7 +128,7 @@ export function useProductFormPage(
   const barcode = form.watch('barcode')
   const navigate = useNavigate()
   const catalogue = useKnownProducts()
-  const knownCode = useKnownCode({
+  const duplicateCode = useDuplicateCode({
     editedId: submission.editedId,
     form,
     found,
@@ -160,7 +160,7 @@ export function useProductFormPage(
     state,
     photo,
     lookup,
-    knownCode: state.kind === 'saving' ? noQuestions : knownCode,
+    duplicateCode: state.kind === 'saving' ? noQuestions : duplicateCode,
     form,
     hasPrices,
     categories,

@@ -14,13 +14,13 @@ import { ProductFields } from '../../components/product/ProductFields.tsx'
 import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
 import { ScanCard } from '../../components/product/ScanCard.tsx'
 import {
-  KnownCodeQuestions,
-  type KnownCodeQuestionsProps,
-} from '../../components/scanner/KnownCodeQuestions.tsx'
+  DuplicateCodeQuestions,
+  type DuplicateCodeQuestionsProps,
+} from '../../components/scanner/DuplicateCodeQuestions.tsx'
 import { leaveFormCopy, productFormCopy } from '../../copy/productForm.ts'
 import type { ProductForm, ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 
-export type { CategoriesState, KnownCodeQuestionsProps, LookupState, PhotoState }
+export type { CategoriesState, DuplicateCodeQuestionsProps, LookupState, PhotoState }
 
 export type ProductFormState =
   | { readonly kind: 'loading' }
@@ -37,7 +37,7 @@ export interface ProductFormScreenProps {
   readonly categories: CategoriesState
   readonly photo: PhotoState
   readonly lookup: LookupState
-  readonly knownCode: KnownCodeQuestionsProps
+  readonly duplicateCode: DuplicateCodeQuestionsProps
   readonly form: ProductForm
   readonly enteredPrice?: EnteredPriceFactsProps | null
   /** The barcode's page in Open Food Facts; null without a barcode. */
@@ -106,7 +106,7 @@ function Form(props: ProductFormScreenProps) {
   const { mode, state, photo, lookup, form, onSubmit } = props
   const barcode = useWatch({ control: form.control, name: 'barcode' })
   const saving = state.kind === 'saving'
-  const questions = <KnownCodeQuestions {...props.knownCode} />
+  const questions = <DuplicateCodeQuestions {...props.duplicateCode} />
   const isScanned = lookup.kind !== 'none'
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -63,7 +63,7 @@ export const ReadyPressed: Story = {
     await expect(args.codes?.onAdd).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Fusionner avec un autre/ }))
     await expect(args.codes?.onMergeOther).toHaveBeenCalledOnce()
-    await expect(args.codes?.onMergeTwin).not.toHaveBeenCalled()
+    await expect(args.codes?.onMergeDuplicate).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
@@ -81,7 +81,7 @@ export const ReadyNone: Story = {
 export const ReadyWithoutCodes: Story = { args: { codes: null } }
 
 /** Deux produits portent le même code : on peut aller voir l'autre, ou n'en faire qu'un. */
-export const ReadyTwin: Story = { args: withCodes({ further: [], twin: oliveOil }) }
+export const ReadyTwin: Story = { args: withCodes({ further: [], duplicate: oliveOil }) }
 
 /** Fusionner avec le jumeau. */
 export const ReadyTwinPressed: Story = {
@@ -90,7 +90,7 @@ export const ReadyTwinPressed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Voir' })).toHaveAttribute('href', '/products/12')
     await userEvent.click(canvas.getByRole('button', { name: 'Fusionner' }))
-    await expect(args.codes?.onMergeTwin).toHaveBeenCalledOnce()
+    await expect(args.codes?.onMergeDuplicate).toHaveBeenCalledOnce()
     await expect(args.codes?.onMergeOther).not.toHaveBeenCalled()
   },
 }
@@ -149,7 +149,7 @@ export const AskingLargeText: Story = {
 export const ReadyNarrow: Story = {
   args: withCodes({
     further: [...pastaCodes.further, { code: unbrokenText.slice(0, 64) }],
-    twin: { id: 12, name: unbrokenText },
+    duplicate: { id: 12, name: unbrokenText },
   }),
   globals: narrow,
   play: fitsNarrow,
@@ -157,7 +157,7 @@ export const ReadyNarrow: Story = {
 
 /** Petit téléphone, texte deux fois plus grand. */
 export const ReadyLargeText: Story = {
-  args: withCodes({ twin: oliveOil }),
+  args: withCodes({ duplicate: oliveOil }),
   globals: narrowLarge,
   play: fitsNarrow,
 }

@@ -48,7 +48,7 @@ export const ReadyPhoto: Story = {
 
 /** Le produit a plusieurs codes-barres, et un jumeau. */
 export const ReadyCodes: Story = {
-  args: { codes: { ...pastaCodes, twin: { id: 12, name: 'Coquillettes 500 g' } } },
+  args: { codes: { ...pastaCodes, duplicate: { id: 12, name: 'Coquillettes 500 g' } } },
   play: async ({ canvas }) => {
     const section = within(canvas.getByRole('region', { name: 'Gérer ce produit' }))
     await expect(section.getByText(/« .?Coquillettes 500 g.? »/)).toBeVisible()

@@ -146,14 +146,14 @@ export const PrefilledKnownCode: Story = {
   args: {
     values: oliveOilWithContentValues,
     lookup: { kind: 'found' },
-    knownCode: oliveOilKnown,
+    duplicateCode: oliveOilKnown,
   },
   play: async ({ args, canvas }) => {
-    const { twin, content } = args.knownCode
+    const { duplicate, content } = args.duplicateCode
     await tap(canvas.getByRole('button', { name: 'Voir' }))
-    await expect(twin?.onShow).toHaveBeenCalledOnce()
+    await expect(duplicate?.onShow).toHaveBeenCalledOnce()
     await tap(canvas.getByRole('button', { name: 'Continuer quand même' }))
-    await expect(twin?.onGoOn).toHaveBeenCalledOnce()
+    await expect(duplicate?.onGoOn).toHaveBeenCalledOnce()
     await tap(canvas.getByRole('button', { name: 'Oui, 75\u00a0cl' }))
     await expect(content?.onTake).toHaveBeenCalledOnce()
     await tap(canvas.getByRole('button', { name: 'Non' }))
@@ -165,7 +165,7 @@ export const PrefilledKnownCode: Story = {
 export const BlankKnownCode: Story = {
   args: {
     values: { ...blankProduct, barcode: '3560070805259' },
-    knownCode: { ...oliveOilKnown, content: null },
+    duplicateCode: { ...oliveOilKnown, content: null },
   },
   play: async ({ args, canvas }) => {
     const field = canvas.getByLabelText('Code-barres')
@@ -174,7 +174,7 @@ export const BlankKnownCode: Story = {
     const isBelow = field.compareDocumentPosition(question) & DOCUMENT_POSITION_FOLLOWING
     await expect(isBelow).toBeTruthy()
     await tap(canvas.getByRole('button', { name: 'Continuer quand même' }))
-    await expect(args.knownCode.twin?.onGoOn).toHaveBeenCalledOnce()
+    await expect(args.duplicateCode.duplicate?.onGoOn).toHaveBeenCalledOnce()
   },
 }
 
@@ -183,7 +183,10 @@ export const ReadyOtherProductsCode: Story = {
   parameters: { path: '/products/12/edit' },
   args: {
     ...ReadyWithContent.args,
-    knownCode: { twin: { ...oliveOilKnown.twin, other: 'Huile de Provence' }, content: null },
+    duplicateCode: {
+      duplicate: { ...oliveOilKnown.duplicate, other: 'Huile de Provence' },
+      content: null,
+    },
   },
   play: async ({ canvas }) => {
     const name = /^Ce code est déjà celui de «\s.?Huile de Provence.?\s»$/
@@ -196,7 +199,7 @@ export const PrefilledKnownCodeLargeText: Story = {
   globals: narrowLarge,
   args: {
     ...PrefilledKnownCode.args,
-    knownCode: { ...oliveOilKnown, content: { ...oliveOilKnown.content, day: null } },
+    duplicateCode: { ...oliveOilKnown, content: { ...oliveOilKnown.content, day: null } },
   },
   play: fitsNarrow,
 }

@@ -3,11 +3,11 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { SharedCodeScreen } from '../../../src/screens/scanner/SharedCodeScreen.tsx'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
-import { twins } from '../../fixtures/scan.ts'
+import { duplicates } from '../../fixtures/scan.ts'
 
 const meta = {
   component: SharedCodeScreen,
-  args: twins,
+  args: duplicates,
 } satisfies Meta<typeof SharedCodeScreen>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,6 +38,6 @@ export const ReadyWithoutMerge: Story = { args: { onMerge: null } }
 /** Des noms sans fin, texte deux fois plus grand. */
 export const ReadyLongNames: Story = {
   globals: narrowLarge,
-  args: { products: twins.products.map((product) => ({ ...product, name: unbrokenText })) },
+  args: { products: duplicates.products.map((product) => ({ ...product, name: unbrokenText })) },
   play: fitsNarrow,
 }

@@ -8,7 +8,7 @@ const main = '3038350012005'
 const bottle = '3274080005003'
 const oil = '3560070805259'
 const pasta = { name: 'Coquillettes', category: 'Épicerie Salée', price: 2.35, barcode: main }
-const twin = { name: 'Coquillettes 360 g', category: 'Épicerie Salée', price: 2.6 }
+const duplicate = { name: 'Coquillettes 360 g', category: 'Épicerie Salée', price: 2.6 }
 
 /** What the server has, as another device would read it. */
 async function stored(page: Page) {
@@ -20,9 +20,9 @@ async function stored(page: Page) {
 }
 const names = async (page: Page) => (await stored(page)).map(({ name }) => name)
 
-async function openTwin(page: Page): Promise<void> {
+async function openDuplicate(page: Page): Promise<void> {
   await openProduct(page, pasta)
-  await createProduct(page, { ...twin, barcode: main })
+  await createProduct(page, { ...duplicate, barcode: main })
   // The list brings what another device has added.
   await page.goto('/products')
   await page.getByRole('link', { name: /Coquillettes 360 g/ }).waitFor()
@@ -138,8 +138,10 @@ test('a code that the product bears already changes nothing', async ({ page }) =
   await expect(lines(page)).toHaveCount(0)
 })
 
-test('twins become one product: the name of the first, the prices of both', async ({ page }) => {
-  await openTwin(page)
+test('duplicates become one product: the name of the first, the prices of both', async ({
+  page,
+}) => {
+  await openDuplicate(page)
   await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
   await confirmMerge(page)
   await expect(codes(page).getByText(/Ce code est déjà celui de/)).toBeHidden()
@@ -150,7 +152,7 @@ test('twins become one product: the name of the first, the prices of both', asyn
 test('the second tap on « Fusionner » reaches nothing that lay beneath the question', async ({
   page,
 }) => {
-  await openTwin(page)
+  await openDuplicate(page)
   await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Fusionner ces deux produits ?' })
   const confirm = question.getByRole('button', { name: 'Fusionner', exact: true })
@@ -170,7 +172,7 @@ test('the second tap on « Fusionner » reaches nothing that lay beneath the que
 })
 
 test('a merge that is undone within its time is never sent', async ({ page }) => {
-  await openTwin(page)
+  await openDuplicate(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/merge')) sent.push(request.url())
@@ -187,7 +189,7 @@ test('a merge that is undone within its time is never sent', async ({ page }) =>
 test('a merge outlives the page that is left, and its answer is all that is asked for', async ({
   page,
 }) => {
-  await openTwin(page)
+  await openDuplicate(page)
   await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
   await confirmMerge(page)
   await page.goto('/products')

@@ -150,7 +150,7 @@ test('a question waits for its answer while others are scanned, and on the way t
 })
 
 /** Two products bear the milk's code. */
-async function openCameraWithTwins(page: Page, listed: readonly string[]): Promise<void> {
+async function openCameraWithDuplicates(page: Page, listed: readonly string[]): Promise<void> {
   await signInByCalls(page)
   await createProduct(page, milk)
   await createProduct(page, { ...milk, name: 'Lait Lactel', price: 1.19 })
@@ -163,7 +163,7 @@ test('a code of two products, none on the list, is asked about in one question; 
   page,
 }) => {
   const show = await useCameraScene(page)
-  await openCameraWithTwins(page, [coffee.name])
+  await openCameraWithDuplicates(page, [coffee.name])
   const question = page.getByRole('dialog', { name: '2 produits ont ce code' })
   await show(milk.barcode)
   await expect(question.getByRole('button', { name: /^Lait demi-écrémé/ })).toBeFocused()
@@ -193,7 +193,7 @@ test('of two products with one code, both on the list, the chosen one is ticked,
   page,
 }) => {
   const show = await useCameraScene(page)
-  await openCameraWithTwins(page, [milk.name, 'Lait Lactel', coffee.name])
+  await openCameraWithDuplicates(page, [milk.name, 'Lait Lactel', coffee.name])
   await show(milk.barcode)
   await page
     .getByRole('dialog')

@@ -74,9 +74,9 @@ describe('a further code', () => {
   })
 
   it('may be that of another product too, as old catalogues have it', async () => {
-    const twin = await book.create({ barcode: bottle })
+    const duplicate = await book.create({ barcode: bottle })
     expect((await put(bottle)).status).toBe(200)
-    expect((await book.read(twin.id)).barcode).toBe(bottle)
+    expect((await book.read(duplicate.id)).barcode).toBe(bottle)
   })
 
   it.each([

@@ -17,8 +17,8 @@ afterAll(() => book.server.stop())
 beforeEach(async () => {
   await book.empty()
   main = await book.create({ barcode: mainCode, description: 'Rayon 3' })
-  const twin = { name: 'Coquillettes 360 g', category_id: 1, price: 2.6, content: grams(360) }
-  other = await book.create({ ...twin, barcode: otherCode, description: 'Autre' })
+  const duplicate = { name: 'Coquillettes 360 g', category_id: 1, price: 2.6, content: grams(360) }
+  other = await book.create({ ...duplicate, barcode: otherCode, description: 'Autre' })
 })
 
 const merge = (of: number, other_id: unknown, headers = {}) =>
@@ -66,11 +66,11 @@ describe('a merge', () => {
     expect(prices[0]).toEqual({ ...price, product_id: main.id })
   })
 
-  it('of twins keeps their code once, and the newest price of both', async () => {
-    const twin = await book.create({ barcode: mainCode, price: 2.8 })
-    await put(twin.id, '12345678')
+  it('of duplicates keeps their code once, and the newest price of both', async () => {
+    const duplicate = await book.create({ barcode: mainCode, price: 2.8 })
+    await put(duplicate.id, '12345678')
     await put(main.id, '12345678', grams(9))
-    const merged = product.parse((await merge(main.id, twin.id)).body)
+    const merged = product.parse((await merge(main.id, duplicate.id)).body)
     expect(merged).toMatchObject({ barcode: mainCode, price: 2.8 })
     expect(merged.codes).toMatchObject([{ code: '12345678', amount: 9 }])
   })

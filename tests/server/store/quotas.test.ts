@@ -143,16 +143,16 @@ describe('the quota of text and further codes', () => {
 
   it('refuses a code beyond it, and a merge that would make texts longer', async () => {
     const id = await addedId()
-    const twin = await addedId({ barcode: '12345678' })
+    const duplicate = await addedId({ barcode: '12345678' })
     for (let day = 1; day < 4; day += 1) {
-      await send('POST', `/products/${twin}/prices`, { paid: 1 })
+      await send('POST', `/products/${duplicate}/prices`, { paid: 1 })
     }
     await preset({ text_bytes: MEGABYTE })
     expect(await put(id, '87654321')).toEqual(full('1 MB of text'))
-    expect(await send('POST', `/products/${id}/merge`, { other_id: twin })).toEqual(
+    expect(await send('POST', `/products/${id}/merge`, { other_id: duplicate })).toEqual(
       full('1 MB of text'),
     )
-    expect(await listed()).toMatchObject([{ id }, { id: twin }])
+    expect(await listed()).toMatchObject([{ id }, { id: duplicate }])
     expect((await listed())[0]).not.toHaveProperty('codes')
   })
 })

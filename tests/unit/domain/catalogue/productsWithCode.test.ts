@@ -9,8 +9,8 @@ const pasta = { id: 1, barcode: '3274080005003' }
 const water = { id: 2, barcode: '54491472', codes: [{ code: '3274080005010' }] }
 const cola = { id: 3, barcode: '036000291452' }
 const bread = { id: 4, barcode: null }
-const twin = { id: 5, barcode: ' 3274080005003 ' }
-const all = [pasta, water, cola, bread, twin, { id: 6, barcode: undefined }]
+const duplicate = { id: 5, barcode: ' 3274080005003 ' }
+const all = [pasta, water, cola, bread, duplicate, { id: 6, barcode: undefined }]
 
 const idsWith = (code: string) => productsWithCode(all, code).map(({ id }) => id)
 

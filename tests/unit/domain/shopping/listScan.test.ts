@@ -7,7 +7,7 @@ function item(id: number, name: string, more: Partial<ShoppingItem> = {}): Shopp
 }
 
 const milk = { id: 7, name: 'Lait demi-écrémé Lactel' }
-const twin = { id: 8, name: 'Lait Lactel 1 L' }
+const duplicate = { id: 8, name: 'Lait Lactel 1 L' }
 const never = () => false
 const known =
   (...ids: readonly number[]) =>
@@ -42,22 +42,29 @@ describe('a person scans a product', () => {
 
   test('of several products with one code, the one on the list is meant', () => {
     const listed = item(1, 'Lait', { productId: 8 })
-    expect(outcome([listed], [milk, twin])).toEqual({ kind: 'ticked', itemId: 1, productId: 8 })
+    expect(outcome([listed], [milk, duplicate])).toEqual({
+      kind: 'ticked',
+      itemId: 1,
+      productId: 8,
+    })
     const ticked = item(2, 'Lait', { productId: 7, completed: true })
-    expect(outcome([ticked, listed], [milk, twin])).toMatchObject({ kind: 'ticked', itemId: 1 })
-    expect(outcome([ticked], [milk, twin])).toMatchObject({ kind: 'already', itemId: 2 })
+    expect(outcome([ticked, listed], [milk, duplicate])).toMatchObject({
+      kind: 'ticked',
+      itemId: 1,
+    })
+    expect(outcome([ticked], [milk, duplicate])).toMatchObject({ kind: 'already', itemId: 2 })
   })
 
   test('of several products with one code, none or two of them on the list, it is asked which', () => {
     const several = { kind: 'several' }
-    expect(outcome([], [milk, twin])).toEqual(several)
-    expect(outcome([item(1, 'Chocolat')], [milk, twin])).toEqual(several)
+    expect(outcome([], [milk, duplicate])).toEqual(several)
+    expect(outcome([item(1, 'Chocolat')], [milk, duplicate])).toEqual(several)
     const both = [item(1, 'Lait', { productId: 8 }), item(2, 'Lait', { productId: 7 })]
-    expect(outcome(both, [milk, twin])).toEqual(several)
+    expect(outcome(both, [milk, duplicate])).toEqual(several)
     expect(outcome(both, [milk])).toMatchObject({ kind: 'ticked', itemId: 2 })
     const checked = both.map((each) => ({ ...each, completed: true }))
-    expect(outcome(checked, [milk, twin])).toEqual(several)
-    expect(outcome([item(1, 'lait')], [milk, twin], () => true)).toEqual(several)
+    expect(outcome(checked, [milk, duplicate])).toEqual(several)
+    expect(outcome([item(1, 'lait')], [milk, duplicate], () => true)).toEqual(several)
   })
 
   test('a typed article is asked about when the product begins with it, the longest first', () => {

@@ -162,9 +162,9 @@ describe('the list comes back from storage', () => {
   })
 
   test('gives duplicate ids new ones', () => {
-    const twin = { ...coffee, id: milk.id }
-    const { items, unreadable } = parseStoredList(JSON.stringify([milk, twin]))
-    expect(items).toEqual([milk, { ...twin, id: milk.id + 1 }])
+    const duplicate = { ...coffee, id: milk.id }
+    const { items, unreadable } = parseStoredList(JSON.stringify([milk, duplicate]))
+    expect(items).toEqual([milk, { ...duplicate, id: milk.id + 1 }])
     expect(unreadable).toBeNull()
   })
 })

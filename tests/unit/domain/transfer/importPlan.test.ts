@@ -13,7 +13,7 @@ const reading = (products: readonly ImportedProduct[]) =>
   ({ kind: 'ready', products, list: [], ignored: [], faults: null }) as const
 
 describe('the plan of an import', () => {
-  it('leaves out what is in the catalogue word for word, and keeps twins of the file', () => {
+  it('leaves out what is in the catalogue word for word, and keeps duplicates of the file', () => {
     const there = { id: 9, category: { id: 6, name: 'Boissons' }, price: 1.2 }
     const catalogue = [productKey({ ...there, name: 'Lait', unit: null, description: '' })]
     const products = [named('Lait'), named('Lait', { price: 1.3 }), named('Thé'), named('Thé')]

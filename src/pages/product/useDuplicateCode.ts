@@ -20,7 +20,7 @@ import { readCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { isPackAnswered, savePackAnswer } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
-import type { KnownCodeQuestionsProps } from '../../screens/product/ProductFormScreen.tsx'
+import type { DuplicateCodeQuestionsProps } from '../../screens/product/ProductFormScreen.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
@@ -32,10 +32,10 @@ interface Scan {
   readonly onShow: (id: number) => void
 }
 
-export const noQuestions: KnownCodeQuestionsProps = { twin: null, content: null }
+export const noQuestions: DuplicateCodeQuestionsProps = { duplicate: null, content: null }
 
 /** What a form asks about a typed or scanned code that the catalogue has: its product, and its content. */
-export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
+export function useDuplicateCode(scan: Scan): DuplicateCodeQuestionsProps {
   const { editedId, form, found, catalogue, onShow } = scan
   const [today] = useState(() => civilDay(new Date()))
   const hasCodes = useHasCodes()
@@ -93,7 +93,7 @@ export function useKnownCode(scan: Scan): KnownCodeQuestionsProps {
 
   const { id, name } = product
   return {
-    twin:
+    duplicate:
       isEdited || isUntouched || wanted === code
         ? null
         : {

@@ -5,9 +5,9 @@ import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 import { amountText } from '../prices/contentText.ts'
 import { onDayText } from '../prices/dayText.ts'
 
-export interface KnownCodeQuestionsProps {
+export interface DuplicateCodeQuestionsProps {
   /** Where the catalogue has a product of the code; `other` names it in the form of another product. */
-  readonly twin: {
+  readonly duplicate: {
     readonly other: string | null
     readonly onShow: () => void
     readonly onGoOn: () => void
@@ -26,7 +26,7 @@ export interface KnownCodeQuestionsProps {
 
 const written = ({ measure, total }: Amount) => amountText(measure, total / 1000)
 
-export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
+export function DuplicateCodeQuestions({ duplicate, content }: DuplicateCodeQuestionsProps) {
   const before = content && written(content.from)
   const recorded =
     content?.day && before
@@ -34,12 +34,12 @@ export function KnownCodeQuestions({ twin, content }: KnownCodeQuestionsProps) {
       : packCopy.recorded(before ?? '')
   return (
     <Box aria-live="polite" display="contents">
-      {twin && (
+      {duplicate && (
         <InlineQuestion
-          text={twin.other === null ? packCopy.known : codesCopy.twin(twin.other)}
+          text={duplicate.other === null ? packCopy.known : codesCopy.duplicate(duplicate.other)}
           answers={[
-            { label: codesCopy.show, onClick: twin.onShow },
-            { label: packCopy.goOn, onClick: twin.onGoOn },
+            { label: codesCopy.show, onClick: duplicate.onShow },
+            { label: packCopy.goOn, onClick: duplicate.onGoOn },
           ]}
         />
       )}
