@@ -28,7 +28,7 @@ export async function readMarkup(page: Page): Promise<string> {
     const generated =
       /^(id|class|style|data-.*|d|points|cx|cy|r|x\d?|y\d?|rx|ry|xmlns|fill|stroke.*|viewBox|width|height)$/
     const references =
-      /^(for|list|aria-(labelledby|describedby|errormessage|details|controls|owns|activedescendant))$/
+      /^(for|form|list|aria-(labelledby|describedby|errormessage|details|controls|owns|activedescendant))$/
     const spoken = /^(aria-(label|valuetext)|alt|placeholder|title)$/
     const storybooks = '.sb-wrapper, #storybook-docs, #storybook-highlights-root, body > svg'
     const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()

@@ -19,6 +19,8 @@ interface Channel {
 interface Preview {
   readonly __STORYBOOK_ADDONS_CHANNEL__?: Channel
   readonly __STORYBOOK_PREVIEW__?: {
+    readonly currentRender: object
+    teardownRender: (render: object) => Promise<void>
     extract: () => Promise<Readonly<Record<string, ExtractedStory>>>
   }
   readonly axe: {
@@ -66,17 +68,13 @@ export async function openStoryPage(browser: Browser, url: string) {
 
   return {
     page,
-    /**
-     * Plays a story to its end. The stories of a file share one page load, as they do for a
-     * reviewer; a dialog ends it, because it gives the focus back after it has gone.
-     */
+    /** Plays a story to its end. The stories of a file share one page load, as they do for a reviewer. */
     play: async (story: Story): Promise<void> => {
       complaints = []
       const { id, title } = story
       const { width, height } = firstSizeOf(story)
       await page.setViewportSize({ width, height })
-      if (openTitle === title && (await page.locator(dialogs).count()) === 0)
-        await switchStory(page, id)
+      if (openTitle === title) await switchStory(page, id)
       else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
       openTitle = title
       complaints.push(...(await waitForEnd(page, id)))
@@ -120,12 +118,23 @@ export function chromaticSkips(page: Page): Promise<readonly string[]> {
   })
 }
 
-function switchStory(page: Page, storyId: string): Promise<void> {
-  return page.evaluate((id) => {
+async function switchStory(page: Page, storyId: string): Promise<void> {
+  if ((await page.locator(dialogs).count()) > 0) await removeStory(page)
+  await page.evaluate((id) => {
     document.documentElement.classList.remove('dark')
     const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
     channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   }, storyId)
+}
+
+/** Takes the story away before the next comes: a dialog gives the focus back some frames after it has gone. */
+function removeStory(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const preview = (window as unknown as Preview).__STORYBOOK_PREVIEW__
+    await preview?.teardownRender(preview.currentRender)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  })
 }
 
 /** Waits until the story has played. @returns how it failed, if it did */
