@@ -11,3 +11,12 @@ export function failureMessage(error: unknown, attempt: Attempt): string {
 export function notifyFailure(error: unknown, attempt: Attempt): void {
   if (!isSignedOut(error)) notify('error', failureMessage(error, attempt))
 }
+
+/** Waits for an action, and shows why it failed where it did. */
+export async function tryTo(attempt: Attempt, action: () => Promise<unknown>): Promise<void> {
+  try {
+    await action()
+  } catch (error) {
+    notifyFailure(error, attempt)
+  }
+}

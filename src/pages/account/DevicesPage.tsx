@@ -8,7 +8,7 @@ import {
   type DevicesScreenProps,
   type DevicesState,
 } from '../../screens/account/DevicesScreen.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
@@ -28,13 +28,11 @@ export function DevicesPage() {
   async function end() {
     if (chosen === null) return
     setBusy(true)
-    try {
+    await tryTo('endSessions', async () => {
       await endSessions(chosen === 'others' ? chosen : chosen.id)
       const name = chosen === 'others' ? null : deviceName(chosen)
       notify('success', name === null ? devicesCopy.endedOthers : devicesCopy.ended(name))
-    } catch (error) {
-      notifyFailure(error, 'endSessions')
-    }
+    })
     setBusy(false)
     setChosen(null)
   }

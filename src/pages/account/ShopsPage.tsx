@@ -10,7 +10,7 @@ import {
   ShopsScreen,
   type ShopsState,
 } from '../../screens/account/ShopsScreen.tsx'
-import { failureMessage, notifyFailure } from '../notifyFailure.ts'
+import { failureMessage, tryTo } from '../notifyFailure.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
@@ -58,7 +58,7 @@ export function ShopsPage() {
   async function sendAnswer() {
     if (!question) return
     setSaving(true)
-    try {
+    await tryTo('changeShop', async () => {
       if (question.to === 'merge') {
         const { other, main } = question
         await merge(other, main)
@@ -68,9 +68,7 @@ export function ShopsPage() {
         notify('success', shopsCopy.removed(question.shop.name))
       }
       show(null)
-    } catch (error) {
-      notifyFailure(error, 'changeShop')
-    }
+    })
     setSaving(false)
     setQuestion(null)
   }

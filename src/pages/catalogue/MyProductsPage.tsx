@@ -9,7 +9,6 @@ import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
 import { useProductTable } from './useProductTable.tsx'
 
-/** /products */
 export function MyProductsPage() {
   const { openId, ...list } = useListSearch()
   usePageTitle(openId === null ? productListCopy.title : null)

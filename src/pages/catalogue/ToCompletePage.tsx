@@ -12,7 +12,6 @@ import { useNameOffers } from './useNameOffers.ts'
 
 const none: readonly ProductWithSync[] = []
 
-/** /to-complete */
 export function ToCompletePage() {
   const { resource, retry } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : none

@@ -31,7 +31,7 @@ import {
   saveRefusedName,
 } from '../../platform/storage/lookupDrafts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 
 type Outcome = LookupOutcome | null | undefined
 
@@ -110,7 +110,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
   async function take(listed: number, offer: Completion) {
     if (taking.has(listed)) return
     setTaking((others) => new Set(others).add(listed))
-    try {
+    await tryTo('changeProduct', async () => {
       const id = resolvedIds.get(listed) ?? listed
       const { base, product } = await currentProduct(id)
       if (!product) return
@@ -120,11 +120,8 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
       if (product.barcode) saveGuessedCategory(product.barcode, false)
       setGuessed(guessedCategories())
       notify('success', queued ? queuedCopy.saved : productFormCopy.changed)
-    } catch (error) {
-      notifyFailure(error, 'changeProduct')
-    } finally {
-      setTaking((others) => new Set([...others].filter((each) => each !== listed)))
-    }
+    })
+    setTaking((others) => new Set([...others].filter((each) => each !== listed)))
   }
 
   return {

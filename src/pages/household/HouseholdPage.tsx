@@ -10,7 +10,6 @@ import { useHouseholdName } from './useHouseholdName.ts'
 import { useHouseholdQuestions } from './useHouseholdQuestions.ts'
 import { useInvitation } from './useInvitation.ts'
 
-/** /profile/household */
 export function HouseholdPage() {
   const { resource, retry } = useHousehold()
   const [today] = useState(() => civilDay(new Date()))

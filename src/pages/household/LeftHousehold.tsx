@@ -8,7 +8,7 @@ import { formatDay } from '../../domain/format/dates.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { DepartureNotice } from '../../screens/household/DepartureNotice.tsx'
 import { LostWritesNotice } from '../../screens/household/LostWritesNotice.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 function Departure({ name, copy_until: until }: NonNullable<LeftHouseholdState['left']>) {
@@ -17,16 +17,14 @@ function Departure({ name, copy_until: until }: NonNullable<LeftHouseholdState['
   const [busy, setBusy] = useState(false)
   const answer = useSingleFlight(async (takesCopy: boolean) => {
     setBusy(true)
-    try {
+    await tryTo(takesCopy ? 'takeCopy' : 'declineCopy', async () => {
       const copy = await answerDeparture(takesCopy)
       if (copy) {
         const count = copy.added + copy.joined
         if (copy.state === 'done') notify('success', departureCopy.taken(count))
         else notify('warning', departureCopy.partly(count, copy.total))
       }
-    } catch (error) {
-      notifyFailure(error, takesCopy ? 'takeCopy' : 'declineCopy')
-    }
+    })
     setBusy(false)
   })
   if (products === undefined) return null

@@ -6,7 +6,7 @@ import { useHouseholdChanges } from '../../data/household/household.ts'
 import { householdKind, type Member, sharedCatalogue } from '../../domain/household/household.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { HouseholdScreenProps } from '../../screens/household/HouseholdScreen.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 type Questions = Pick<
@@ -22,12 +22,10 @@ export function useHouseholdQuestions(household: Household | null): Questions {
 
   const attempt = useSingleFlight(async (change: () => Promise<void>, done: string | null) => {
     setBusy(true)
-    try {
+    await tryTo('changeHousehold', async () => {
       await change()
       if (done) notify('success', done)
-    } catch (error) {
-      notifyFailure(error, 'changeHousehold')
-    }
+    })
     setBusy(false)
     setQuestion(null)
   })

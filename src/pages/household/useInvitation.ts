@@ -13,7 +13,7 @@ import {
 } from '../../platform/share/shareLink.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { HouseholdScreenProps } from '../../screens/household/HouseholdScreen.tsx'
-import { failureMessage, notifyFailure } from '../notifyFailure.ts'
+import { failureMessage, tryTo } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 type Inviting = HouseholdScreenProps['inviting']
@@ -23,13 +23,11 @@ const loadQrCode = () => loadChunk(() => import('../../domain/household/qrCode.t
 function useCancellation(onDone: () => void): Inviting['onCancel'] {
   const { cancel } = useInvitations()
   return useSingleFlight(async (id: number) => {
-    try {
+    await tryTo('changeHousehold', async () => {
       await cancel(id)
       onDone()
       notify('success', invitationCopy.cancelled)
-    } catch (error) {
-      notifyFailure(error, 'changeHousehold')
-    }
+    })
   })
 }
 

@@ -23,7 +23,6 @@ function shownItem(write: QueuedWrite): PendingItem {
   }
 }
 
-/** /pending */
 export function PendingPage() {
   const { loaded, writes } = useOutbox()
   const [dropping, setDropping] = useState<number | null>(null)

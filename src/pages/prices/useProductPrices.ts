@@ -23,7 +23,7 @@ import { productPriceFacts } from '../../domain/prices/productPrices.ts'
 import { recordOfBody, recordOfPrice } from '../../domain/prices/recentPrices.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 
 /** One price adds nothing to the product. */
 const FEWEST_SHOWN = 2
@@ -48,19 +48,17 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     const { name, price: own, unit_price, unit } = product
     const displayedPrice = queued ? queued.displayedPrice : { price: own, unit_price, unit }
     const again = { productId, name, body: kept, displayedPrice }
-    try {
+    await tryTo('removePrice', async () => {
       const removed = price && (await removePrice(price, product.name))
       if (queued) await withdrawPrice(queued)
       notifyUndoable(removed?.queued ? queuedCopy.deleted : priceHistoryCopy.removed, {
         label: priceCopy.undo,
-        onClick: () => void undo().catch((error) => notifyFailure(error, 'removePrice')),
+        onClick: () => void tryTo('removePrice', undo),
       })
       async function undo() {
         if (!(await removed?.takeBack())) await addPrice(again)
       }
-    } catch (error) {
-      notifyFailure(error, 'removePrice')
-    }
+    })
   }
 
   const known = prices

@@ -5,7 +5,7 @@ import { queuedCopy } from '../../copy/offline.ts'
 import { useMergeProducts } from '../../data/writes/writeProducts.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { MergeQuestion } from '../../screens/product/MergeQuestion.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 
 export interface MergeDialogProps {
   readonly main: Product
@@ -28,14 +28,12 @@ export function MergeDialog({ main, other, onDone, onClose }: MergeDialogProps) 
     isAnswered.current = true
     // The page of the product that goes is left first: it would say that there is none.
     onDone(kept)
-    try {
+    await tryTo('mergeProducts', async () => {
       const { queued, isHeld, undo } = await merge(kept, gone)
       const done = queued && !isHeld ? queuedCopy.saved : mergeCopy.merged
       if (!queued) return notify('success', done)
       notifyUndoable(done, { label: mergeCopy.undo, onClick: () => void takeBack(undo) })
-    } catch (error) {
-      notifyFailure(error, 'mergeProducts')
-    }
+    })
   }
 
   return (

@@ -10,7 +10,7 @@ import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
 import { saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 
 const unknown: CodePack = { name: null, brand: null, content: null }
 
@@ -45,13 +45,11 @@ export function useCodeAddition(
   async function send(code: string, { content }: CodePack) {
     setAdding(null)
     if (!product) return
-    try {
+    await tryTo('changeCodes', async () => {
       const { amount, measure, pieces, drained } = content ?? {}
       const { queued } = await changeCode(product, code, { amount, measure, pieces, drained })
       notify('success', queued ? queuedCopy.saved : codesCopy.added)
-    } catch (error) {
-      notifyFailure(error, 'changeCodes')
-    }
+    })
   }
 
   async function add(barcode: string, scanned: ParsedCode) {

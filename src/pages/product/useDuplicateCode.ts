@@ -21,7 +21,7 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { isPackAnswered, savePackAnswer } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { DuplicateCodeQuestionsProps } from '../../screens/product/ProductFormScreen.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 interface Scan {
@@ -80,15 +80,13 @@ export function useDuplicateCode(scan: Scan): DuplicateCodeQuestionsProps {
       form.setValue('content', contentFields(content), { shouldDirty: true })
       return settle()
     }
-    try {
+    await tryTo('changeProduct', async () => {
       const { queued } = await (further
         ? changeCode(product, code, { ...further, ...content })
         : changeContent(product, content))
       settle()
       notify('success', queued ? queuedCopy.saved : productFormCopy.changed)
-    } catch (error) {
-      notifyFailure(error, 'changeProduct')
-    }
+    })
   }
 
   const { id, name } = product

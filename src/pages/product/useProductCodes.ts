@@ -16,7 +16,7 @@ import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
 import { saveUnansweredCode, unansweredCodes } from '../../platform/storage/lookupDrafts.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { ProductCodesProps } from '../../screens/product/ProductDetailScreen.tsx'
-import { notifyFailure } from '../notifyFailure.ts'
+import { tryTo } from '../notifyFailure.ts'
 import { useCodeAddition } from './useCodeAddition.ts'
 
 interface Openings {
@@ -81,19 +81,14 @@ export function useProductCodes(product: ProductWithSync | null) {
 
   async function remove({ code, ...pack }: ProductCode) {
     if (!product) return
-    try {
+    await tryTo('changeCodes', async () => {
       const { queued } = await changeCode(product, code, null)
       const without = withCode(product, code, null)
       notifyUndoable(queued ? queuedCopy.deleted : codesCopy.removed, {
         label: codesCopy.undo,
-        onClick: () =>
-          void changeCode(without, code, pack).catch((error) =>
-            notifyFailure(error, 'changeCodes'),
-          ),
+        onClick: () => void tryTo('changeCodes', () => changeCode(without, code, pack)),
       })
-    } catch (error) {
-      notifyFailure(error, 'changeCodes')
-    }
+    })
   }
 
   function view({ onAdd, onMerge }: Openings): ProductCodesProps | null {

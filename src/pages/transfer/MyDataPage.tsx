@@ -11,7 +11,6 @@ import { useAccountRemoval } from './useAccountRemoval.ts'
 import { useExport } from './useExport.ts'
 import { useImport } from './useImport.ts'
 
-/** /profile/data */
 export function MyDataPage() {
   const account = useAccount()
   const categories = useCategories()
