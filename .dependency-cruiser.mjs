@@ -1,4 +1,4 @@
-import { importRules } from './tests/architecture/rooms/importRules.ts'
+import { importRules } from './tests/architecture/modules/importRules.ts'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

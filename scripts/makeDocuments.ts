@@ -1,9 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { settings } from '../server/config.ts'
-import { editorRules, importsInWords } from '../tests/architecture/rooms/importRules.ts'
-import { nameOf, type Room } from '../tests/architecture/rooms/room.ts'
-import { rooms } from '../tests/architecture/rooms/rooms.ts'
+import { editorRules, importsInWords } from '../tests/architecture/modules/importRules.ts'
+import { type Module, nameOf } from '../tests/architecture/modules/module.ts'
+import { modules } from '../tests/architecture/modules/modules.ts'
 import { decisionSubjects } from './decisionSubjects.ts'
 
 interface Package {
@@ -62,35 +62,35 @@ function librariesTable(): string {
   return table(['library', 'licence'], rows)
 }
 
-const roomsTable = () =>
+const modulesTable = () =>
   table(
-    ['room', 'what lives there', 'may import'],
-    rooms.map((room) => row(code(room.path), room.holds, importsInWords(room))),
+    ['module', 'what lives there', 'may import'],
+    modules.map((module) => row(code(module.path), module.holds, importsInWords(module))),
   )
 
 function linesTable(): string {
-  const rows = rooms.flatMap(({ path, lines }) =>
+  const rows = modules.flatMap(({ path, lines }) =>
     lines.map((line) => (typeof line === 'string' ? row(line, code(path)) : row(...line))),
   )
-  return table(['if the line…', 'room'], rows)
+  return table(['if the line…', 'module'], rows)
 }
 
 const halves = { pure: 'moitié pure', effectful: 'moitié avec effets', around: 'autour' } as const
 
-/** The rooms for designers; an import of a room that the guide does not show is left out. */
+/** The modules for designers; an import of a module that the guide does not show is left out. */
 function guideList(): string {
-  const shown = new Set(rooms.filter(({ french }) => french).map(nameOf))
+  const shown = new Set(modules.filter(({ french }) => french).map(nameOf))
   const top = (name: string) => name.split('/')[0] ?? name
-  const imported = ({ path, imports = [], types = [], lazily = [] }: Room) =>
+  const imported = ({ path, imports = [], types = [], lazily = [] }: Module) =>
     [...new Set([...imports, ...types, ...lazily].map(top))]
       .filter((name) => shown.has(name) && name !== path)
       .map(code)
       .join(', ')
-  return rooms
+  return modules
     .filter(({ french }) => french)
-    .map((room) => {
-      const { french, half } = room
-      return `- **${nameOf(room)}** (${halves[half]}) : ${french}. Importe : ${imported(room) || 'rien'}.`
+    .map((module) => {
+      const { french, half } = module
+      return `- **${nameOf(module)}** (${halves[half]}) : ${french}. Importe : ${imported(module) || 'rien'}.`
     })
     .join('\n')
 }
@@ -98,7 +98,7 @@ function guideList(): string {
 const parts: Readonly<Record<string, () => string>> = {
   settings: settingsTable,
   libraries: librariesTable,
-  rooms: roomsTable,
+  modules: modulesTable,
   lines: linesTable,
   guide: guideList,
 }
@@ -121,7 +121,7 @@ const renewedCompose = (text: string) =>
     [before, composeSettings(), after].join(''),
   )
 
-/** One line a room, so that a diff of the map reads well. */
+/** One line a module, so that a diff of the map reads well. */
 const editorRulesText = () =>
   `{ "overrides": [\n${editorRules.map((rule) => JSON.stringify(rule)).join(',\n')}\n] }\n`
 
@@ -155,7 +155,7 @@ export const madeFiles: ReadonlyArray<readonly [path: string, make: () => string
       `# Decisions by subject\n\nMade by \`npm run readme\` from \`scripts/decisionSubjects.ts\`.\n\n${decisionIndex()}`,
   ],
   ['compose.yaml', () => renewedCompose(readFileSync('compose.yaml', 'utf8'))],
-  ['tests/architecture/rooms/editorRules.json', editorRulesText],
+  ['tests/architecture/modules/editorRules.json', editorRulesText],
 ]
 
 if (import.meta.main) for (const [path, make] of madeFiles) writeFileSync(path, make())

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 // `npm run types` fails where a line of these files compiles that should not, or the reverse.
-it('the types of each half of the house are tried by a file that may not see the other', () => {
+it('the types of each half of the product are tried by a file that may not see the other', () => {
   expect(read('src/tsconfig.json').include).toEqual([
     '.',
     '../tests/architecture/typeProjects/app.ts',

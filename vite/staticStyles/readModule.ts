@@ -28,7 +28,7 @@ export interface Module extends Names {
   readonly isLocal: (name: string) => boolean
 }
 
-/** The build runs a file of these rooms to know its constants. */
+/** The build runs a file of these modules to know its constants. */
 const isRun = (path: string) => /\/src\/(theme|domain)\/.*\.ts$/.test(path)
 
 /** @param path absolute, with slashes */

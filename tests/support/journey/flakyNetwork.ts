@@ -138,7 +138,7 @@ export async function startFlakyNetwork(
     url,
     /** The write calls that reached the server. */
     writes,
-    /** Console errors and warnings, uncaught errors, breaches of the policy; with `listens` only. */
+    /** Console errors and warnings, uncaught errors, violations of the policy; with `listens` only. */
     complaints,
     setMode(next: Mode) {
       mode = next

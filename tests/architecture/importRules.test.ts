@@ -18,30 +18,30 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 // Reading every source file takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Every breach of the import law under a root, as a sentence. */
-async function findImportBreaches(root: string): Promise<string[]> {
+/** Every violation of the import rules under a root, as a sentence. */
+async function findImportViolations(root: string): Promise<string[]> {
   const options = await extractDepcruiseOptions('./.dependency-cruiser.mjs')
   const folders = ['src', 'server', 'demo', 'stories', 'vite', '.storybook'].filter((folder) =>
     existsSync(join(root, folder)),
   )
   const { output } = await cruise(folders, { ...options, baseDir: resolve(root), validate: true })
   const { violations, ruleSetUsed } = (output as ICruiseResult).summary
-  const law = (name: string) =>
+  const ruleText = (name: string) =>
     (ruleSetUsed as IConfiguration).forbidden?.find((rule) => rule.name === name)?.comment ?? name
   return violations.map(({ from, to, rule, cycle }) => {
     const way = cycle ? cycle.map((step) => step.name).join(' → ') : to
-    return `${from} → ${way} (${rule.name}): ${law(rule.name)}`
+    return `${from} → ${way} (${rule.name}): ${ruleText(rule.name)}`
   })
 }
 
-describe('the house', () => {
-  it('keeps the import law, without cycles', async () => {
-    expect(await findImportBreaches('.')).toEqual([])
+describe('the architecture', () => {
+  it('keeps the import rules, without cycles', async () => {
+    expect(await findImportViolations('.')).toEqual([])
   })
 })
 
-describe('the import law can be broken', () => {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+describe('the import rules can be broken', () => {
+  const root = mkdtempSync(join(tmpdir(), 'architecture-'))
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   afterAll(() => rmSync(root, { recursive: true }))
 
@@ -58,11 +58,11 @@ describe('the import law can be broken', () => {
 
   const build = (files: Record<string, string>) => {
     write(files)
-    return findImportBreaches(root)
+    return findImportViolations(root)
   }
 
   const lib = "export const a = 1\nexport type A = 'a'\n"
-  const breaches: ReadonlyArray<readonly [importer: string, line: string, rule: string]> = [
+  const violations: ReadonlyArray<readonly [importer: string, line: string, rule: string]> = [
     ['src/contract/x.ts', "import { a } from '../domain/lib.ts'", 'contract'],
     ['src/contract/x.ts', "import type { Key } from 'react'", 'contract'],
     ['src/contract/x.ts', "import { readFile } from 'node:fs'", 'contract'],
@@ -107,25 +107,25 @@ describe('the import law can be broken', () => {
     ['src/domain/x.ts', "import { a } from '../../stories/lib.ts'", 'domain'],
   ]
 
-  // Reading the packages takes most of a look at a tree, so one tree holds a file for each breach.
-  const broken = breaches.map(([importer, line, rule], place) => {
+  // Reading the packages takes most of a look at a tree, so one tree holds a file for each violation.
+  const broken = violations.map(([importer, line, rule], place) => {
     const path = importer.replace(/\b[xX](?=\.tsx?$)/, `$&${place}`)
     return { path, line, rule }
   })
   let found: readonly string[] = []
 
   beforeAll(async () => {
-    const rooms = 'contract domain copy forms data screens pages platform app components'
+    const modules = 'contract domain copy forms data screens pages platform app components'
     const folders = ['src/components/fields', 'tests', 'server', 'server/http', 'stories']
-    const libraries = [...rooms.split(' ').map((room) => `src/${room}`), ...folders]
+    const libraries = [...modules.split(' ').map((module) => `src/${module}`), ...folders]
     found = await build({
       ...Object.fromEntries(libraries.map((folder) => [`${folder}/lib.ts`, lib])),
       ...Object.fromEntries(broken.map(({ path, line }) => [path, `${line}\n`])),
     })
   })
 
-  it('each breach has a file of its own', () => {
-    expect(new Set(broken.map(({ path }) => path)).size).toBe(breaches.length)
+  it('each violation has a file of its own', () => {
+    expect(new Set(broken.map(({ path }) => path)).size).toBe(violations.length)
   })
 
   it.each(broken)('$path may not say $line', ({ path, rule }) => {
@@ -136,7 +136,7 @@ describe('the import law can be broken', () => {
   it('the editor underlines it too', () => {
     const line = "import { a } from '../copy/x.ts'\n\nexport const b = a\n"
     write({ 'src/domain/x.ts': line, 'src/forms/x.ts': line })
-    for (const path of ['biome.json', 'tests/architecture/rooms/editorRules.json']) {
+    for (const path of ['biome.json', 'tests/architecture/modules/editorRules.json']) {
       cpSync(path, join(root, path))
     }
     const lint = ['lint', '--vcs-enabled=false', 'src']

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import * as everyRule from './houseRules.ts'
+import * as everyRule from './architectureRules.ts'
 import { parseSource, readSources } from './source.ts'
 
-const house = readSources()
+const sources = readSources()
 const rules = { ...everyRule }
 const names = Object.keys(rules) as Array<keyof typeof rules>
 
-describe('the house', () => {
+describe('the architecture', () => {
   it.each(names)('keeps the rule: %s', (name) => {
-    expect(house.flatMap((source) => rules[name](source))).toEqual([])
+    expect(sources.flatMap((source) => rules[name](source))).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Room } from './room.ts'
+import type { Module } from './module.ts'
 
 const drawing = {
   imports: ['domain', 'copy', 'theme', 'paths'],
@@ -17,8 +17,8 @@ const drawing = {
   },
 } as const
 
-/** The rooms of `src`, in the order in which they build on each other. */
-export const appRooms: readonly Room[] = [
+/** The modules of `src`, in the order in which they build on each other. */
+export const appModules: readonly Module[] = [
   {
     path: 'src/contract',
     half: 'pure',
@@ -126,7 +126,7 @@ export const appRooms: readonly Room[] = [
   {
     path: 'src/data',
     half: 'effectful',
-    holds: 'the only room that says fetch or SWR: calls, the answer cache, the queue of writes',
+    holds: 'the only module that says fetch or SWR: calls, the answer cache, the queue of writes',
     french: 'la seule pièce qui parle au réseau',
     lines: [
       'says fetch, SWR, cache key',

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { paths } from '../../src/paths.ts'
-import { rooms } from './rooms/rooms.ts'
+import { modules } from './modules/modules.ts'
 import { isNode, type Source, type SyntaxNode } from './source.ts'
 
 /** Checks one file. @returns a sentence for each fault */
@@ -162,7 +162,7 @@ export const importedNames: Rule = (source) =>
     .filter(({ type }) => type === 'ImportDeclaration')
     .flatMap((node) => {
       const from = isNode(node.source) ? String(node.source.value) : ''
-      const allowed = rooms.find(({ path }) => isIn(source, path))?.names?.[from]
+      const allowed = modules.find(({ path }) => isIn(source, path))?.names?.[from]
       const specifiers = Array.isArray(node.specifiers) ? node.specifiers.filter(isNode) : []
       const names = specifiers.map(({ imported, local }) => {
         const specifier = isNode(imported) ? imported : local
@@ -178,7 +178,7 @@ export const importedNames: Rule = (source) =>
 
 export const typesAreImported: Rule = ({ path, nodes }) =>
   nodes.some(({ type }) => type === 'TsImportType')
-    ? [`${path} spells a type as import('…'); the import law sees import declarations.`]
+    ? [`${path} spells a type as import('…'); the import rules see import declarations.`]
     : []
 
 export const documented: Rule = (source) => {

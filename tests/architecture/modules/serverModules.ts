@@ -1,13 +1,13 @@
-import type { Room } from './room.ts'
+import type { Module } from './module.ts'
 
 const subject = { half: 'around', imports: ['contract', 'server'], node: true } as const
 
-/** The rooms of `server`: one for its loose files, then one a subject. */
-export const serverRooms: readonly Room[] = [
+/** The modules of `server`: one for its loose files, then one a subject. */
+export const serverModules: readonly Module[] = [
   {
     path: 'server',
     half: 'around',
-    holds: 'entry, settings, error messages and log of the server; its subjects have rooms below',
+    holds: 'entry, settings, error messages and log of the server; its subjects have modules below',
     french: 'les réponses, la base, les mots de passe, les courriels',
     lines: [
       'starts the server or wires its parts',

@@ -1,7 +1,7 @@
-import type { Room } from './room.ts'
+import type { Module } from './module.ts'
 
-/** The rooms around the product. */
-export const otherRooms: readonly Room[] = [
+/** The modules around the product. */
+export const otherModules: readonly Module[] = [
   {
     path: 'stories',
     half: 'around',
@@ -67,7 +67,7 @@ export const otherRooms: readonly Room[] = [
       ['hears it through a screen reader', '`tests/heard`'],
       ['photographs the stories', '`tests/pictures`'],
       ['measures', '`tests/bench`'],
-      ['checks the house itself', '`tests/architecture`'],
+      ['checks the architecture itself', '`tests/architecture`'],
       ['helps several of these', '`tests/support`'],
     ],
   },
