@@ -7,7 +7,7 @@ import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { latestDate, parisDate } from '../store/catalogue/civilDate.ts'
 import type { PriceColumns } from '../store/catalogue/priceColumns.ts'
-import type { PriceEntry, PriceUpdate } from '../store/catalogue/prices.ts'
+import type { PriceInsert, PriceUpdate } from '../store/catalogue/prices.ts'
 import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
 import type { NamedShop } from '../store/catalogue/shops.ts'
 
@@ -75,7 +75,7 @@ function namedShop({ shop_id, shop_name }: PriceBody): NamedShop {
 const toCents = (euros: number) => toParts(euros, 100)
 
 /** The columns of a new price. @throws ProblemError 422 */
-export function readPriceBody(body: PriceBody, now: Date): PriceEntry {
+export function readPriceBody(body: PriceBody, now: Date): PriceInsert {
   const code = plainText(body.code)
   return {
     seen_on: body.seen_on == null ? parisDate(now) : checkedDay(body.seen_on, now),

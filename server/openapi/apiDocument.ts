@@ -42,17 +42,17 @@ export interface DescribedCall {
   readonly summary: string
   readonly security: readonly Json[]
   readonly parameters?: readonly Json[]
-  readonly requestBody?: { readonly required: true; readonly content: Content }
+  readonly requestBody?: { readonly required: true; readonly content: MediaContent }
   readonly responses: Readonly<Record<string, DescribedAnswer>>
 }
 
 interface DescribedAnswer {
   readonly description: string
   readonly headers?: Json
-  readonly content?: Content
+  readonly content?: MediaContent
 }
 
-type Content = Readonly<Record<string, { readonly schema: Json }>>
+type MediaContent = Readonly<Record<string, { readonly schema: Json }>>
 
 type Direction = keyof typeof registries
 
@@ -132,7 +132,7 @@ function headerParameter(name: string): Json {
   return { name, in: 'header', required: false, schema }
 }
 
-function sent({ type, schema }: RequestBody): Content {
+function sent({ type, schema }: RequestBody): MediaContent {
   const file = {
     type: 'object',
     properties: { file: { type: 'string', contentMediaType: 'image/*' } },

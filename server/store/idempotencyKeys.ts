@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
 import { mergeProducts } from './catalogue/mergeProducts.ts'
 import type { Recording } from './catalogue/priceColumns.ts'
-import { insertPrice, type PriceEntry } from './catalogue/prices.ts'
+import { insertPrice, type PriceInsert } from './catalogue/prices.ts'
 import type { ProductColumns } from './catalogue/productColumns.ts'
 import { insertProduct } from './catalogue/products.ts'
 import type { Database } from './database.ts'
@@ -46,7 +46,7 @@ export interface IdempotencyKeyStore {
   readonly addPriceOnce: (
     catalogueId: CatalogueId,
     productId: number,
-    entry: PriceEntry,
+    entry: PriceInsert,
     request: KeyedRequest,
     time: KeyedTime,
   ) => Promise<KeyedCreation>

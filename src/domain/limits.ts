@@ -69,7 +69,7 @@ export const shopLabelLimits = {
 } as const
 
 /** Lines from which a list has a letter index: three screens of a phone. */
-export const listLimits = { indexFrom: 30 } as const
+export const letterIndexLimits = { indexFrom: 30 } as const
 
 export const lookupLimits = {
   timeout: 10_000,

@@ -135,7 +135,7 @@ export function productFormValues(product: Product): ProductFormValues {
   }
 }
 
-function unitPriceOf(values: ProductFormValues): number | null {
+function unitPriceToSave(values: ProductFormValues): number | null {
   const calculated = calculateUnitPrice(values.price, readContent(values.content))
   if (calculated && isCalculated(values, calculated)) return calculated.euros
   return isFilled(values.unit_price) ? readEuros(productFields.unit_price, values.unit_price) : null
@@ -150,7 +150,7 @@ function payload(values: ProductFormValues, read: (text: string) => string) {
     name: read(values.name),
     category_id: Number.parseInt(values.category_id, 10),
     price: readEuros(productFields.price, values.price) ?? 0,
-    unit_price: unitPriceOf(values),
+    unit_price: unitPriceToSave(values),
     ...texts,
     image_url: values.image_url || null,
   }

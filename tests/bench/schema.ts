@@ -11,17 +11,17 @@ const readings = {
   matchesSchema: (rows: unknown) => matchesSchema(productList, rows),
   zod: (rows: unknown) => z.safeParse(productList, rows).success,
 }
-type Reading = keyof typeof readings
+type ReaderName = keyof typeof readings
 
 /** A thread of its own has compiled nothing yet, as an app that has just begun. */
-function timeCold(reading: Reading): Promise<number> {
+function timeCold(reading: ReaderName): Promise<number> {
   const thread = new Worker(new URL(import.meta.url), { workerData: reading })
   return new Promise((resolve, reject) => thread.once('message', resolve).once('error', reject))
 }
 
 /** A first list of 10,000 products, checked as it is and read by zod, in turns; milliseconds. */
 export async function measureSchema(): Promise<object> {
-  const times: Record<Reading, number[]> = { matchesSchema: [], zod: [] }
+  const times: Record<ReaderName, number[]> = { matchesSchema: [], zod: [] }
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const reading of ['matchesSchema', 'zod'] as const)
       times[reading].push(await timeCold(reading))
@@ -32,6 +32,6 @@ export async function measureSchema(): Promise<object> {
 if (!isMainThread && parentPort) {
   const rows: unknown = JSON.parse(JSON.stringify(someProducts(PRODUCTS)))
   const began = performance.now()
-  if (!readings[workerData as Reading](rows)) throw new Error('The products are not read.')
+  if (!readings[workerData as ReaderName](rows)) throw new Error('The products are not read.')
   parentPort.postMessage(performance.now() - began)
 }

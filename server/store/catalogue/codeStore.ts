@@ -17,7 +17,7 @@ import {
   textBytesOf,
 } from './productColumns.ts'
 import { syncProductPrice } from './productPrice.ts'
-import { contentColumns, readContent } from './productRow.ts'
+import { contentColumns, contentFromRow } from './productRow.ts'
 import { lockProducts } from './shownProducts.ts'
 
 type MatchesEtag = (product: Product) => boolean
@@ -59,7 +59,7 @@ export function withEntries<Fields extends ProductColumns>(
 ): { readonly product: Fields; readonly codes: readonly CodeColumns[] } {
   let coded: Pick<Product, 'barcode' | 'content' | 'codes'> = {
     barcode: fields.barcode,
-    content: readContent(fields),
+    content: contentFromRow(fields),
     codes: entries.filter(({ replaces }) => replaces === null).map(readCode),
   }
   const left = entries.filter(({ replaces }) => replaces !== null)

@@ -9,7 +9,7 @@ import type { CatalogueId, UserId } from '../ids.ts'
 import type { PriceColumns } from './priceColumns.ts'
 import { THOUSANDTHS } from './productRow.ts'
 
-export interface PriceRow extends PriceColumns {
+export interface StoredPriceRow extends PriceColumns {
   readonly id: number
   readonly product_id: number
   readonly created_at: string
@@ -32,7 +32,7 @@ export function unitPriceOf({ paid_cents, packs, amount, measure }: Paid) {
   return { parts, unit: priceUnits[measure] }
 }
 
-export function readPrice(row: PriceRow): Price {
+export function readPrice(row: StoredPriceRow): Price {
   const { id, product_id, seen_on, paid_cents, packs, amount, measure, promo } = row
   const unitPrice = unitPriceOf(row)
   return {
@@ -55,7 +55,7 @@ export function readPrice(row: PriceRow): Price {
 }
 
 export function readOwnedPrice(
-  row: PriceRow & { readonly recorded_by: UserId | null },
+  row: StoredPriceRow & { readonly recorded_by: UserId | null },
   person: UserId | undefined,
 ): OwnedPrice {
   const isMine = person !== undefined && row.recorded_by === person

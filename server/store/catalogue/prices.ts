@@ -23,7 +23,7 @@ import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 type OwnColumns = Omit<PriceColumns, 'shop_id' | 'source'>
 
-export type PriceEntry = OwnColumns & {
+export type PriceInsert = OwnColumns & {
   readonly shop: NamedShop
   readonly source: PriceColumns['source']
 }
@@ -64,14 +64,14 @@ export interface PriceStore {
   readonly add: (
     catalogueId: CatalogueId,
     productId: number,
-    entry: PriceEntry,
+    entry: PriceInsert,
     recording: Recording,
   ) => Promise<WrittenPrice>
   /** The price of that day that an entry repeats. */
   readonly findRepeated: (
     catalogueId: CatalogueId,
     productId: number,
-    entry: PriceEntry,
+    entry: PriceInsert,
     now: string,
   ) => Promise<WrittenPrice>
   /** Succeeds without writing where `matchesEtag` fails but the change was applied already. */
@@ -107,7 +107,7 @@ export async function insertPrice(
   quotas: Quotas,
   catalogue_id: CatalogueId,
   product_id: number,
-  { shop, ...columns }: PriceEntry,
+  { shop, ...columns }: PriceInsert,
   { now: created_at, recordedBy: recorded_by }: Recording,
 ): Promise<number | null> {
   // A shop that is being removed is gone before the price names it.
@@ -161,7 +161,7 @@ async function repeated(
   transaction: Writing,
   catalogueId: CatalogueId,
   productId: number,
-  { shop, ...columns }: PriceEntry,
+  { shop, ...columns }: PriceInsert,
   now: string,
 ): Promise<WrittenPrice> {
   const shop_id = await shopIdOf(transaction, catalogueId, shop, now)

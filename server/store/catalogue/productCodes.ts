@@ -11,7 +11,7 @@ import { ofCatalogue } from './shownProducts.ts'
 
 export const codeNames = ['code', 'amount', 'measure', 'pieces', 'drained', 'replaced_by'] as const
 
-type Reading = Pick<Database, 'selectFrom'>
+type ReadOnlyDatabase = Pick<Database, 'selectFrom'>
 
 export function readCode(columns: CodeColumns): ProductCode {
   const { code, amount, measure, pieces, drained, replaced_by } = columns
@@ -37,7 +37,7 @@ function withCodes(product: Product, codes: readonly CodeColumns[]): Product {
   return codes.length === 0 ? product : { ...product, codes: codes.map(readCode) }
 }
 
-function codesOf(executor: Reading, catalogueId: CatalogueId) {
+function codesOfCatalogue(executor: ReadOnlyDatabase, catalogueId: CatalogueId) {
   return executor
     .selectFrom('product_codes')
     .select(codeNames)
@@ -47,8 +47,12 @@ function codesOf(executor: Reading, catalogueId: CatalogueId) {
 }
 
 /** In ascending order. */
-export function codesOfProduct(executor: Reading, catalogueId: CatalogueId, productId: number) {
-  return codesOf(executor, catalogueId)
+export function codesOfProduct(
+  executor: ReadOnlyDatabase,
+  catalogueId: CatalogueId,
+  productId: number,
+) {
+  return codesOfCatalogue(executor, catalogueId)
     .select('created_at')
     .where('product_id', '=', productId)
     .execute()
@@ -67,11 +71,11 @@ export function byProduct<Row extends { readonly product_id: number }>(rows: rea
 
 /** Of each of these products, in ascending order. */
 export async function codesOfProducts(
-  executor: Reading,
+  executor: ReadOnlyDatabase,
   catalogueId: CatalogueId,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly CodeColumns[]>> {
-  const rows = await codesOf(executor, catalogueId)
+  const rows = await codesOfCatalogue(executor, catalogueId)
     .select('product_id')
     .where('product_id', 'in', productIds)
     .execute()
@@ -79,7 +83,11 @@ export async function codesOfProducts(
 }
 
 /** A catalogue's product with its codes. */
-export async function findProduct(executor: Reading, catalogueId: CatalogueId, id: number) {
+export async function findProduct(
+  executor: ReadOnlyDatabase,
+  catalogueId: CatalogueId,
+  id: number,
+) {
   const row = await ofCatalogue(executor, catalogueId)
     .where('products.id', '=', id)
     .executeTakeFirst()
@@ -97,7 +105,7 @@ interface Between {
 const codesBetween = statement(
   ['catalogueId', 'after', 'last'],
   (database, { catalogueId, after, last }: Between) =>
-    codesOf(database, catalogueId)
+    codesOfCatalogue(database, catalogueId)
       .select('product_id')
       .where('product_id', '>', after)
       .where('product_id', '<=', last),

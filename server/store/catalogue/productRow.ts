@@ -54,7 +54,7 @@ export function readPlainProduct(row: Omit<ProductRow, keyof ContentColumns>): P
 
 /** A content is left out where it is unknown: ten thousand nulls would only make lists longer. */
 export function withContent(product: Product, row: ContentColumns): Product {
-  const content = readContent(row)
+  const content = contentFromRow(row)
   return content ? { ...product, content } : product
 }
 
@@ -65,7 +65,7 @@ export function readProduct(row: ProductRow): Product {
 /** Amounts are stored in thousandths. */
 export const THOUSANDTHS = 1000
 
-export function readContent(row: ContentColumns): Content | null {
+export function contentFromRow(row: ContentColumns): Content | null {
   const { amount, measure, pieces, drained, basis } = row
   if (amount === null || measure === null) return null
   return {

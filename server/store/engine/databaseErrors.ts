@@ -16,16 +16,16 @@ const SQLITE_BUSY = 5
 const sqliteStorage: readonly number[] = [8, 10, 13]
 
 export function isUniqueViolation(error: unknown): boolean {
-  return uniqueCodes.includes(codeOf(error))
+  return uniqueCodes.includes(errorCodeOf(error))
 }
 
 export function isForeignKeyViolation(error: unknown): boolean {
-  return referenceCodes.includes(codeOf(error))
+  return referenceCodes.includes(errorCodeOf(error))
 }
 
 /** A deadlock, failed serialization or lock: the same write may succeed next time. */
 export function isLockConflict(error: unknown): boolean {
-  return contentionCodes.includes(codeOf(error)) || primaryCode(error) === SQLITE_BUSY
+  return contentionCodes.includes(errorCodeOf(error)) || primaryCode(error) === SQLITE_BUSY
 }
 
 /** A statement without an answer from PostgreSQL in time. */
@@ -35,21 +35,21 @@ export function isTimeout(error: unknown): boolean {
 
 /** PostgreSQL is away, starts, or no longer answers: the same request may succeed later. */
 export function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   if (unavailableCodes.includes(code) || unavailableStates.test(String(code))) return true
   return isTimeout(error) || (error instanceof Error && unavailableMessages.test(error.message))
 }
 
 export function isUnwritable(error: unknown): boolean {
-  return storageCodes.includes(codeOf(error)) || sqliteStorage.includes(primaryCode(error))
+  return storageCodes.includes(errorCodeOf(error)) || sqliteStorage.includes(primaryCode(error))
 }
 
 function primaryCode(error: unknown): number {
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   return typeof code === 'number' ? code & 0xff : 0
 }
 
-function codeOf(error: unknown): unknown {
+function errorCodeOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined
   return 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined
 }

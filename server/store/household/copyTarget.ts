@@ -51,10 +51,10 @@ async function readKeys(
     .where('product_id', '>', after)
     .where('product_id', '<=', last)
     .execute()
-  const codesOf = byProduct(codes)
+  const codesByProduct = byProduct(codes)
   const ids = new Map<string, number>()
   for (const fields of products) {
-    for (const key of keysOf({ fields, codes: codesOf.get(fields.id) ?? [] })) {
+    for (const key of keysOf({ fields, codes: codesByProduct.get(fields.id) ?? [] })) {
       if (!known.has(key) && !ids.has(key)) ids.set(key, fields.id)
     }
   }

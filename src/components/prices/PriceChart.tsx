@@ -99,7 +99,7 @@ export function PriceChart({ curve, today }: PriceChartProps) {
                 style={{ left: percent(each.x), top: percent(1 - each.y) }}
               />
             ))}
-            {point && <Reading point={point} text={said(point)} />}
+            {point && <PointLabel point={point} text={said(point)} />}
           </Box>
         </Box>
         <Flex justify="space-between" aria-hidden>
@@ -152,7 +152,13 @@ function Line({ points }: { readonly points: readonly PricePoint[] }) {
   )
 }
 
-function Reading({ point: { x, y }, text }: { readonly point: PricePoint; readonly text: string }) {
+function PointLabel({
+  point: { x, y },
+  text,
+}: {
+  readonly point: PricePoint
+  readonly text: string
+}) {
   return (
     <chakra.span
       position="absolute"

@@ -29,7 +29,7 @@ import {
 import { useHeardDialog } from '../feedback/useHeardDialog.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
-export interface SheetProduct {
+export interface SheetHeader {
   readonly name: string
   readonly imageUrl: string | null
   readonly categoryName: string
@@ -45,7 +45,7 @@ export interface PriceSheetFrameProps {
   /** Below the name: « 400 g · Lidl ». */
   readonly detail?: string
   /** Null where several are meant. */
-  readonly product: SheetProduct | null
+  readonly product: SheetHeader | null
   /** Heard once with the title when the sheet opens. */
   readonly description?: string | undefined
   readonly initialFocus: RefObject<HTMLElement | null>
@@ -154,7 +154,7 @@ function SheetHead(props: SheetHeadProps) {
 }
 
 interface PhotoPlaceProps {
-  readonly product: SheetProduct
+  readonly product: SheetHeader
   readonly onPhoto: PriceSheetFrameProps['onPhoto']
   readonly isAwaited: boolean | undefined
 }

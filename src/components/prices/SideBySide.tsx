@@ -48,7 +48,7 @@ function hindrance(own: ScannedOffer, other: ScannedOffer): string {
   return verdictCopy.otherMeasure(measureOf(own), measureOf(other))
 }
 
-function contentOf({ amount, packs = 1 }: Offer): string {
+function offerAmountText({ amount, packs = 1 }: Offer): string {
   if (!amount) return ''
   const one = amountText(amount.measure, amount.total / 1000)
   return ` · ${packs > 1 ? `${packs}\u00a0×\u00a0` : ''}${one}`
@@ -69,7 +69,7 @@ function Side({ name, offer, gap }: ScannedOffer & { readonly gap: number | null
       </chakra.p>
       <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {formatEuros(offer.cents / 100)}
-        {contentOf(offer)}
+        {offerAmountText(offer)}
       </chakra.p>
       {offer.amount && (
         <chakra.strong fontVariantNumeric="tabular-nums">

@@ -42,7 +42,7 @@ export interface ProductCodesProps {
   readonly onMergeOther: () => void
 }
 
-function contentOf({ amount, measure, pieces, drained }: ProductCode): Content | null {
+function codeContent({ amount, measure, pieces, drained }: ProductCode): Content | null {
   return amount && measure ? { amount, measure, pieces, drained } : null
 }
 
@@ -60,7 +60,7 @@ export function ProductCodes({ main, further, onRemove }: ProductCodesProps) {
         <CodeLine
           key={each.code}
           code={each.code}
-          content={contentOf(each)}
+          content={codeContent(each)}
           onRemove={() => onRemove(each.code)}
         />
       ))}

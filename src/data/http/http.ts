@@ -66,7 +66,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
     ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
     ...(signal ? { signal } : {}),
   }
-  const read = async (came: Answer) => ({ answer: came, ...(await readContent(came)) })
+  const read = async (came: Answer) => ({ answer: came, ...(await readBody(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)
   if (answer.status === 401 && bearer && token === currentSession().token) clearSession()
   const refusal = answer.ok ? null : readRefusal(answer.status, content, isJson)
@@ -118,7 +118,7 @@ export async function requestBody(path: string): Promise<Response> {
   const headers = personHeaders(token, named)
   const answer = await send(`${config.apiUrl}${path}`, { headers }, async (came) => came)
   if (answer.ok) return answer
-  const { content, isJson } = await readContent(answer)
+  const { content, isJson } = await readBody(answer)
   if (answer.status === 401 && token === currentSession().token) clearSession()
   throw readRefusal(answer.status, content, isJson)
 }
@@ -151,13 +151,13 @@ async function send<T>(
   }
 }
 
-interface Content {
+interface AnswerBody {
   readonly content: unknown
   readonly isJson: boolean
   readonly isEmpty: boolean
 }
 
-async function readContent(answer: Answer): Promise<Content> {
+async function readBody(answer: Answer): Promise<AnswerBody> {
   if ('content' in answer) return { content: answer.content, isJson: true, isEmpty: false }
   const text = await answer.text().catch(() => '')
   try {

@@ -71,7 +71,7 @@ function describe(
 /** Noodles « aux œufs » are weighed. */
 const eggName = /^(\d+ )?oeufs?\b/
 
-function readContent(record: FoodRecord, name: string | null): Content | null {
+function foodRecordContent(record: FoodRecord, name: string | null): Content | null {
   const isEggs = record.categories_tags?.includes('en:eggs') || eggName.test(foldText(name ?? ''))
   const quantity = readQuantity(record.quantity, { ...record, eggs: isEggs })
   return quantity && contentOf(quantity)
@@ -95,7 +95,7 @@ export function readFoodRecord(
     description: describe(name, brand, quantity, generic),
     barcode,
     quantity,
-    content: readContent(record, name),
+    content: foodRecordContent(record, name),
     ingredients: firstText(record.ingredients_text_fr, record.ingredients_text),
     nutritionGrade: /^[a-e]$/.test(grade) ? grade : null,
     allergens: record.allergens_tags ?? [],

@@ -1,4 +1,4 @@
-import { listLimits } from '../limits.ts'
+import { letterIndexLimits } from '../limits.ts'
 import type { LetterGroup } from './productList.ts'
 
 export type ListLine<T> =
@@ -52,5 +52,5 @@ function buildLayout<T>(groups: readonly LetterGroup<T>[], columns: number): Lis
 
 /** Whether a list is long enough for a letter index. */
 export function hasLetterIndex({ lines, letters }: ListLayout<unknown>): boolean {
-  return lines.length > listLimits.indexFrom && letters.length > 1
+  return lines.length > letterIndexLimits.indexFrom && letters.length > 1
 }

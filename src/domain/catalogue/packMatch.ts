@@ -6,7 +6,7 @@ import { contentOfCode, formatDistance } from '../prices/packChange.ts'
 import { contentOf } from '../prices/packSize.ts'
 import { readQuantity } from '../prices/quantity.ts'
 import type { FoodProduct } from './foodProduct.ts'
-import { productsWithCode } from './productsWithCode.ts'
+import { codesOf, productsWithCode } from './productsWithCode.ts'
 
 export interface NewPack extends Pick<FoodProduct, 'name' | 'brand' | 'content'> {
   /** Null where nothing is known of it. */
@@ -141,9 +141,6 @@ export function isUnlike(product: Product, pack: CodePack): boolean {
 }
 
 const ALIKE = 0.5
-
-const codesOf = ({ barcode, codes = [] }: Product) =>
-  [barcode, ...codes.map(({ code }) => code)].filter((code) => code != null)
 
 function duplicateScore(product: Product, other: Product): number {
   if (codesOf(product).some((code) => productsWithCode([other], code).length > 0)) return 2

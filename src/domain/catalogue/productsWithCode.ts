@@ -8,6 +8,12 @@ interface Coded {
 /** Other servers and old entries keep a UPC-A without the zero of its EAN-13. */
 const plain = (code: string) => code.replace(/\s/g, '').replace(/^0+/, '')
 
+/** Every code that a product bears, its main one first. */
+export const codesOf = ({ barcode, codes = [] }: Coded): readonly string[] => [
+  ...(barcode ? [barcode] : []),
+  ...codes.map(({ code }) => code),
+]
+
 /** The products that bear a code, as their main or a further one, in the order of the catalogue. */
 export function productsWithCode<Product extends Coded>(
   products: readonly Product[],

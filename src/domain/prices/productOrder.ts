@@ -39,7 +39,7 @@ export function rises(
 }
 
 /** Of a pack where all are alike, else of a unit, as the table writes it. */
-function writtenCents(parts: number | null, { amount }: TablePrices['shared']): number | null {
+function tableCents(parts: number | null, { amount }: TablePrices['shared']): number | null {
   if (parts === null) return null
   return amount?.total ? packPriceCents(parts, amount) : parts / 100
 }
@@ -54,11 +54,11 @@ const columnValues: Readonly<
   perUnit: ({ unit_price = null }) => unit_price,
   usual(_, prices) {
     const { usual, shared } = prices()
-    return writtenCents(usual, shared)
+    return tableCents(usual, shared)
   },
   lowest(_, prices) {
     const { lowest, shared } = prices()
-    return writtenCents(lowest, shared)
+    return tableCents(lowest, shared)
   },
   shop: (_, prices) => foldText(String(prices().last?.shop ?? '')) || null,
   date: (_, prices) => prices().last?.seenOn || null,

@@ -24,7 +24,7 @@ const rowsOf = (rows: CachedRows, templates: Templates) =>
 const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading="lazy" ')
 
 /** From this device, else from the early answer. @throws without either */
-function contentOf(slot: string | undefined, templates: Templates): string | Promise<string> {
+function renderSlot(slot: string | undefined, templates: Templates): string | Promise<string> {
   const userEmail = readStored('userEmail')
   const scope = scopeOf({
     token: readStored('token'),
@@ -55,7 +55,7 @@ function isFromTheTop(): boolean {
 
 async function fillSlot(slot: HTMLElement, templates: Templates): Promise<void> {
   if (slot.dataset.prerender === 'rows' && !isFromTheTop()) return
-  const html = contentOf(slot.dataset.prerender, templates)
+  const html = renderSlot(slot.dataset.prerender, templates)
   const content = typeof html === 'string' ? html : await html
   // The app may have come first, and removed the slot.
   if (!slot.isConnected) return

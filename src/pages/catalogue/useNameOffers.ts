@@ -35,7 +35,7 @@ import { tryTo } from '../notifyFailure.ts'
 
 type Outcome = LookupOutcome | null | undefined
 
-const codeOf = (product: ProductWithSync) => codeOfUnnamed(product, productListCopy.unnamed)
+const unnamedCode = (product: ProductWithSync) => codeOfUnnamed(product, productListCopy.unnamed)
 const isWithoutName = ({ name }: ProductWithSync) => isUnnamed(name, productListCopy.unnamed)
 const canBeKnown = (code: string) => isLookedUp(readCode(code))
 
@@ -54,7 +54,7 @@ function lookupStatus(code: string, outcome: Outcome): string {
 function useRefusedNames() {
   const [refused, setRefused] = useState(refusedNames)
   function refuse(product: ProductWithSync, isRefused = true) {
-    saveRefusedName(codeOf(product), isRefused)
+    saveRefusedName(unnamedCode(product), isRefused)
     setRefused(refusedNames())
     if (!isRefused) return
     notifyUndoable(toCompleteCopy.refused, {
@@ -82,20 +82,20 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
   const { refused, refuse } = useRefusedNames()
   const [taking, setTaking] = useState<ReadonlySet<number>>(new Set())
   const isWanted = (code: string) => canBeKnown(code) && !refused.includes(code)
-  const wanted = unnamed.map(codeOf).filter(isWanted)
+  const wanted = unnamed.map(unnamedCode).filter(isWanted)
   const { outcomes, isOffline, retry } = useBackgroundLookups(wanted)
   const { resource } = useCategories(wanted.some((code) => outcomes.get(code)?.kind === 'found'))
 
   /** Null until all that is offered with a name is known: its category, and whether contents are kept. */
   function outcomeOf(product: ProductWithSync): Outcome {
-    const outcome = outcomes.get(codeOf(product))
+    const outcome = outcomes.get(unnamedCode(product))
     const isOpen = resource.kind === 'loading' || support === 'unknown'
     return outcome?.kind === 'found' && isOpen ? null : outcome
   }
 
   function offerOf(product: ProductWithSync): Completion | null {
     const outcome = outcomeOf(product)
-    if (outcome?.kind !== 'found' || refused.includes(codeOf(product))) return null
+    if (outcome?.kind !== 'found' || refused.includes(unnamedCode(product))) return null
     const categories = resource.kind === 'ready' ? resource.value : []
     const offer = completionOf(product, outcome.product, categories)
     return offer && !support ? { ...offer, content: null } : offer
@@ -103,7 +103,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
 
   function statusOf(product: ProductWithSync): string {
     if (!isWithoutName(product)) return toCompleteCopy.checkCategory
-    const code = codeOf(product)
+    const code = unnamedCode(product)
     return refused.includes(code) ? '' : lookupStatus(code, outcomeOf(product))
   }
 
@@ -136,7 +136,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
       }
     }),
     /** How many names are still to be looked up. */
-    left: unnamed.filter((each) => isWanted(codeOf(each)) && !outcomeOf(each)).length,
+    left: unnamed.filter((each) => isWanted(unnamedCode(each)) && !outcomeOf(each)).length,
     failure: wanted.map((code) => stopOf(outcomes.get(code))).find((each) => each !== null) ?? null,
     isOffline,
     take: (id: number, offer: Completion) => void take(id, offer),

@@ -9,7 +9,7 @@ import { isAnswered, useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { withCode } from '../../domain/catalogue/furtherCodes.ts'
 import { isUnlike } from '../../domain/catalogue/packMatch.ts'
-import { productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
+import { codesOf, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { isUnnamed } from '../../domain/catalogue/unnamedProducts.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { isLookedUp, readCode } from '../../domain/scanner/codes.ts'
@@ -23,11 +23,6 @@ interface Openings {
   readonly onAdd: () => void
   readonly onMerge: () => void
 }
-
-const codesOf = (product: Product) => [
-  ...(product.barcode ? [product.barcode] : []),
-  ...(product.codes ?? []).map(({ code }) => code),
-]
 
 /** The main code, where it was saved before the food database answered and the product has no content. */
 function unansweredMain({ name, barcode, content }: ProductWithSync): string | null {

@@ -3,17 +3,17 @@ import { readStored, type StorageKey, writeStored } from './storage.ts'
 
 const MOST_KEPT = 500
 
-const codesOf = (key: StorageKey): readonly string[] =>
+const readCodes = (key: StorageKey): readonly string[] =>
   (readOwn(key) ?? '').split(' ').filter(Boolean)
 
 function saveCode(key: StorageKey, code: string, isKept: boolean): void {
-  const others = codesOf(key).filter((each) => each !== code)
+  const others = readCodes(key).filter((each) => each !== code)
   const kept = isKept ? [...others, code].slice(-MOST_KEPT) : others
   writeOwn(key, kept.length > 0 ? kept.join(' ') : null)
 }
 
 /** The codes whose found name the person did not want. */
-export const refusedNames = () => codesOf('refusedNames')
+export const refusedNames = () => readCodes('refusedNames')
 
 /** Remembers or forgets that the name found for a code is not wanted. */
 export function saveRefusedName(code: string, isRefused: boolean): void {
@@ -21,7 +21,7 @@ export function saveRefusedName(code: string, isRefused: boolean): void {
 }
 
 /** The codes that were saved with a product before the food database answered. */
-export const unansweredCodes = () => codesOf('unansweredCodes')
+export const unansweredCodes = () => readCodes('unansweredCodes')
 
 /** Remembers or forgets that a code was saved before the food database answered. */
 export function saveUnansweredCode(code: string, isUnanswered: boolean): void {
@@ -29,7 +29,7 @@ export function saveUnansweredCode(code: string, isUnanswered: boolean): void {
 }
 
 /** The codes of products that were put into the last product's category. */
-export const guessedCategories = () => codesOf('guessedCategories')
+export const guessedCategories = () => readCodes('guessedCategories')
 
 /** Remembers or forgets that the category of a code's product is a guess. */
 export function saveGuessedCategory(code: string, isGuessed: boolean): void {

@@ -37,7 +37,7 @@ export function DevicesScreen(props: DevicesScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader title={pageTitles.devices} backTo={paths.profile} backLabel={myDataCopy.back} />
-      <Content {...props} />
+      <DevicesContent {...props} />
       <ConfirmDialog
         open={chosen !== null}
         title={
@@ -55,7 +55,7 @@ export function DevicesScreen(props: DevicesScreenProps) {
   )
 }
 
-function Content({ state, today, onChoose, onRetry }: DevicesScreenProps) {
+function DevicesContent({ state, today, onChoose, onRetry }: DevicesScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <ProfileSkeleton />

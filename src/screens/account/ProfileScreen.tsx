@@ -47,7 +47,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
     <Box maxWidth="form" mx="auto">
       <ScreenHeader title={profileCopy.title} />
       <Stack gap="4">
-        <Content {...props} />
+        <ProfileContent {...props} />
         <ProfileLinks has={props.has} household={props.household} />
         <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
           <LogOut aria-hidden />
@@ -71,7 +71,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   )
 }
 
-function Content(props: ProfileScreenProps) {
+function ProfileContent(props: ProfileScreenProps) {
   const { state, onEdit, onRetry } = props
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)

@@ -40,7 +40,7 @@ export function ShopsScreen(props: ShopsScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader title={pageTitles.shops} backTo={paths.profile} backLabel={myDataCopy.back} />
-      <Content {...props} />
+      <ShopsContent {...props} />
       <ConfirmDialog
         open={question !== null}
         {...wordsOf(question)}
@@ -69,7 +69,7 @@ function wordsOf(question: ShopQuestion | null) {
   }
 }
 
-function Content({ state, open, onOpen, onRetry, ...editor }: ShopsScreenProps) {
+function ShopsContent({ state, open, onOpen, onRetry, ...editor }: ShopsScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <ProfileSkeleton />

@@ -65,7 +65,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <Matches {...props} />
         </Box>
       </Flex>
-      <Content {...props} />
+      <DashboardContent {...props} />
     </>
   )
 }
@@ -93,7 +93,7 @@ function Brand() {
   )
 }
 
-function Content({
+function DashboardContent({
   search,
   onSearch,
   onRetry,

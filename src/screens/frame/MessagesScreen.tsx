@@ -36,12 +36,12 @@ export function MessagesScreen({ state }: MessagesScreenProps) {
         backTo={paths.profile}
         backLabel={messagesCopy.back}
       />
-      <Content {...state} />
+      <MessagesContent {...state} />
     </Box>
   )
 }
 
-function Content(state: MessagesState) {
+function MessagesContent(state: MessagesState) {
   switch (state.kind) {
     case 'empty':
       return (

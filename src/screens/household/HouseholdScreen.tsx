@@ -84,7 +84,7 @@ export function HouseholdScreen(props: HouseholdScreenProps) {
       />
       <Stack gap="6">
         <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />
-        <Content {...props} />
+        <HouseholdContent {...props} />
       </Stack>
       <HouseholdDialogs
         {...leaving}
@@ -95,7 +95,7 @@ export function HouseholdScreen(props: HouseholdScreenProps) {
   )
 }
 
-function Content(props: HouseholdScreenProps) {
+function HouseholdContent(props: HouseholdScreenProps) {
   const { state, onRetry } = props
   switch (state.kind) {
     case 'loading':

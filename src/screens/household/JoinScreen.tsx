@@ -45,13 +45,13 @@ export function JoinScreen(props: JoinScreenProps) {
   return (
     <WelcomeFrame compact title={joinCopy.title} subtitle={brandCopy.tagline}>
       <Stack gap="5" minHeight={{ md: contentHeight }}>
-        <Content {...props} />
+        <JoinContent {...props} />
       </Stack>
     </WelcomeFrame>
   )
 }
 
-function Content({ state, onJoin, onRetry, onLeave }: JoinScreenProps) {
+function JoinContent({ state, onJoin, onRetry, onLeave }: JoinScreenProps) {
   switch (state.kind) {
     case 'checking':
       return <InlineMessage tone="info" text={joinCopy.checking} />

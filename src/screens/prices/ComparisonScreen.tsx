@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { SpokenComma } from '../../components/frame/SpokenComma.tsx'
 import { amountText } from '../../components/prices/contentText.ts'
-import { PriceSheetFrame, type SheetProduct } from '../../components/prices/PriceSheetFrame.tsx'
+import { PriceSheetFrame, type SheetHeader } from '../../components/prices/PriceSheetFrame.tsx'
 import { perUnit } from '../../components/prices/verdictWords.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { comparisonCopy } from '../../copy/prices.ts'
@@ -18,7 +18,7 @@ import { formatEuros } from '../../domain/prices/money.ts'
 import { paths } from '../../paths.ts'
 
 export interface ComparisonScreenProps {
-  readonly product: SheetProduct
+  readonly product: SheetHeader
   readonly comparison: Comparison
   readonly onClose: () => void
 }
@@ -54,11 +54,13 @@ export function ComparisonScreen({ product, comparison, onClose }: ComparisonScr
   )
 }
 
-const contentOf = ({ amount }: PricedFormat) => amountText(amount.measure, amount.total / 1000)
-const unitPriceOf = ({ amount, unitPrice }: PricedFormat) => perUnit(unitPrice, amount.measure)
+const formatAmountText = ({ amount }: PricedFormat) =>
+  amountText(amount.measure, amount.total / 1000)
+const formatUnitPriceText = ({ amount, unitPrice }: PricedFormat) =>
+  perUnit(unitPrice, amount.measure)
 
 const formatText = (format: PricedFormat) =>
-  comparisonCopy.format(contentOf(format), unitPriceOf(format))
+  comparisonCopy.format(formatAmountText(format), formatUnitPriceText(format))
 
 const line = {
   display: 'flex',
@@ -82,12 +84,12 @@ function Row(row: ComparedProduct) {
         </chakra.span>
         <SpokenComma />
         <chakra.span display="block" textStyle="sm" color="fg.muted">
-          {contentOf(row)} · {formatEuros(cents / 100)}
+          {formatAmountText(row)} · {formatEuros(cents / 100)}
         </chakra.span>
       </Box>
       <SpokenComma />
       <chakra.strong ms="auto" fontVariantNumeric="tabular-nums">
-        {unitPriceOf(row)}
+        {formatUnitPriceText(row)}
       </chakra.strong>
     </>
   )

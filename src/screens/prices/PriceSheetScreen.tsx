@@ -7,8 +7,8 @@ import { noticeText } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
   PriceSheetFrame,
+  type SheetHeader,
   type SheetList,
-  type SheetProduct,
 } from '../../components/prices/PriceSheetFrame.tsx'
 import type { ScannedOffer } from '../../components/prices/SideBySide.tsx'
 import { priceCopy } from '../../copy/prices.ts'
@@ -21,7 +21,7 @@ export type { PriceEntryState, ScannedOffer }
 
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
-  readonly product: SheetProduct
+  readonly product: SheetHeader
   readonly list: SheetList | null
   /** Where the product goes by its code; null where no name can come. */
   readonly nameOffer?: NameOfferProps | null

@@ -120,7 +120,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
         return (
           <>
             {state.product.pending && <PendingNotice pending={state.product.pending} />}
-            <Reading product={state.product} {...props} />
+            <ReadyProduct product={state.product} {...props} />
             <ProductDialogs
               dialog={props.dialog}
               productName={textOrFallback(state.product.name, frameCopy.nameless)}
@@ -158,11 +158,11 @@ const headingPicture = {
   overflow: 'hidden',
 } as const
 
-interface ReadingProps extends ProductDetailScreenProps {
+interface ReadyProductProps extends ProductDetailScreenProps {
   readonly product: ProductWithSync
 }
 
-function Reading(props: ReadingProps) {
+function ReadyProduct(props: ReadyProductProps) {
   const { product, prices } = props
   return (
     <Box css={{ containerType: 'inline-size' }}>
@@ -202,7 +202,7 @@ function Reading(props: ReadingProps) {
   )
 }
 
-function Answer({ product, prices, onAddToList }: ReadingProps) {
+function Answer({ product, prices, onAddToList }: ReadyProductProps) {
   const { name, price, unit_price, unit, category } = product
   const pack = knownPack(product)
   const other = pack && otherPrice(pack, { cents: Math.round(price * 100) })

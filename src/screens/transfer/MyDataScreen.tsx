@@ -30,12 +30,12 @@ export function MyDataScreen(props: MyDataScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader title={myDataCopy.title} backTo={paths.profile} backLabel={myDataCopy.back} />
-      <Content {...props} />
+      <MyDataContent {...props} />
     </Box>
   )
 }
 
-function Content({ state, exported, imported, removal, onRetry }: MyDataScreenProps) {
+function MyDataContent({ state, exported, imported, removal, onRetry }: MyDataScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <ProfileSkeleton />

@@ -5,8 +5,8 @@ import { openAddForm, typeCode } from '../../support/journey/steps.ts'
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
 const oil = '3560070805259'
-const contentOf = (page: Page) => page.getByLabel('Contenu', { exact: true })
-const unitPriceOf = (page: Page) => page.getByLabel('Prix unitaire (€)')
+const contentField = (page: Page) => page.getByLabel('Contenu', { exact: true })
+const unitPriceField = (page: Page) => page.getByLabel('Prix unitaire (€)')
 
 const waitForWrite = (page: Page, method: string) =>
   page.waitForRequest(
@@ -18,14 +18,14 @@ test('a scanned product needs its price only: content, shelf and unit price fill
 }) => {
   await openAddForm(page)
   await typeCode(page, oil)
-  await expect(contentOf(page)).toHaveValue('75')
+  await expect(contentField(page)).toHaveValue('75')
   await expect(page.getByLabel('Mesure du contenu')).toHaveValue('cl')
   const category = page.getByLabel('Catégorie')
   await expect(category.locator('option:checked')).toHaveText('Épicerie Salée')
   await expect(category).toHaveAccessibleDescription(/^Proposée par Open Food Facts/)
   await page.getByLabel('Prix (€)').fill('6,99')
-  await expect(unitPriceOf(page)).toHaveValue('9,32')
-  await expect(unitPriceOf(page)).toHaveAccessibleDescription(/^Calculé/)
+  await expect(unitPriceField(page)).toHaveValue('9,32')
+  await expect(unitPriceField(page)).toHaveAccessibleDescription(/^Calculé/)
 
   const sent = waitForWrite(page, 'POST')
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()
@@ -38,13 +38,13 @@ test('a scanned product needs its price only: content, shelf and unit price fill
   await expect(page.getByRole('heading', { name: "Huile d'olive vierge extra" })).toBeVisible()
 
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  await expect(contentOf(page)).toHaveValue('75')
-  await expect(unitPriceOf(page)).toHaveAccessibleDescription(/^Calculé/)
-  await contentOf(page).fill('1,5')
+  await expect(contentField(page)).toHaveValue('75')
+  await expect(unitPriceField(page)).toHaveAccessibleDescription(/^Calculé/)
+  await contentField(page).fill('1,5')
   await page.getByLabel('Mesure du contenu').selectOption('l')
   await page.getByLabel("Nombre d'articles").fill('2')
   await expect(page.getByText('Soit 3 l en tout')).toBeVisible()
-  await expect(unitPriceOf(page)).toHaveValue('2,33')
+  await expect(unitPriceField(page)).toHaveValue('2,33')
   const changed = waitForWrite(page, 'PUT')
   await page.getByRole('button', { name: 'Modifier le produit', exact: true }).click()
   expect((await changed).postDataJSON()).toMatchObject({
@@ -57,7 +57,7 @@ test('a scanned product needs its price only: content, shelf and unit price fill
 
   await page.reload()
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  await expect(contentOf(page)).toHaveValue('1,5')
+  await expect(contentField(page)).toHaveValue('1,5')
   await expect(page.getByLabel("Nombre d'articles")).toHaveValue('2')
 })
 
@@ -67,19 +67,19 @@ test('what a person typed and chose stays through a scan, and is said where it d
   await openAddForm(page)
   await page.getByLabel('Catégorie').selectOption({ label: 'Boissons' })
   await page.getByLabel('Prix (€)').fill('6,99')
-  await contentOf(page).fill('1')
+  await contentField(page).fill('1')
   await page.getByLabel('Mesure du contenu').selectOption('l')
-  await unitPriceOf(page).fill('7.50')
+  await unitPriceField(page).fill('7.50')
   await typeCode(page, oil)
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
     "Huile d'olive vierge extra",
   )
   await expect(page.getByLabel('Catégorie').locator('option:checked')).toHaveText('Boissons')
-  await expect(contentOf(page)).toHaveValue('1')
-  await expect(unitPriceOf(page)).toHaveValue('7.50')
+  await expect(contentField(page)).toHaveValue('1')
+  await expect(unitPriceField(page)).toHaveValue('7.50')
   await expect(page.getByText('Contenu ou prix au litre à vérifier')).toBeVisible()
   await page.getByRole('button', { name: 'Mettre le prix calculé' }).click()
-  await expect(unitPriceOf(page)).toHaveValue('6,99')
+  await expect(unitPriceField(page)).toHaveValue('6,99')
   await expect(page.getByText('Contenu ou prix au litre à vérifier')).toBeHidden()
 })
 
@@ -89,11 +89,11 @@ test('a content that cannot be read is refused in one sentence, and nothing is l
   await openAddForm(page)
   await typeCode(page, oil)
   await page.getByLabel('Prix (€)').fill('6,99')
-  await contentOf(page).fill('beaucoup')
+  await contentField(page).fill('beaucoup')
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()
   await expect(page.getByText('Veuillez saisir un contenu valide, par exemple 400')).toBeVisible()
-  await expect(contentOf(page)).toBeFocused()
-  await expect(contentOf(page)).toHaveValue('beaucoup')
+  await expect(contentField(page)).toBeFocused()
+  await expect(contentField(page)).toHaveValue('beaucoup')
   await expect(page.getByLabel('Prix (€)')).toHaveValue('6,99')
 })
 
@@ -121,11 +121,11 @@ test('a server that keeps no prices is asked for nothing new', {
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
     "Huile d'olive vierge extra",
   )
-  await expect(contentOf(page)).toHaveCount(0)
+  await expect(contentField(page)).toHaveCount(0)
   await expect(page.getByLabel('Catégorie')).toHaveValue('')
   await page.getByLabel('Catégorie').selectOption({ label: 'Épicerie Salée' })
   await page.getByLabel('Prix (€)').fill('6,99')
-  await expect(unitPriceOf(page)).toHaveValue('')
+  await expect(unitPriceField(page)).toHaveValue('')
   const sent = waitForWrite(page, 'POST')
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()
   expect((await sent).postDataJSON()).toEqual({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueCopy } from '../../../src/contract/household.ts'
 import { priceOf, productOf, startWithBooks } from '../../support/server/copySteps.ts'
-import { codeOf } from '../../support/server/householdSteps.ts'
+import { statusAndCode } from '../../support/server/householdSteps.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -102,13 +102,13 @@ describe('a copy', () => {
     const { steps, copies, camille, alex } = books
     const nothing = [404, 'nothing-to-copy']
     for (const from of ['own', 'left'] as const) {
-      expect(codeOf(await copies.copy(camille, from))).toEqual(nothing)
+      expect(statusAndCode(await copies.copy(camille, from))).toEqual(nothing)
     }
     await steps.join(camille, alex)
     // Alex’s own is empty, and Camille’s is the household’s.
-    expect(codeOf(await copies.copy(alex, 'own'))).toEqual(nothing)
-    expect(codeOf(await copies.copy(camille, 'own'))).toEqual(nothing)
-    expect(codeOf(await copies.copy(camille, 'left'))).toEqual(nothing)
+    expect(statusAndCode(await copies.copy(alex, 'own'))).toEqual(nothing)
+    expect(statusAndCode(await copies.copy(camille, 'own'))).toEqual(nothing)
+    expect(statusAndCode(await copies.copy(camille, 'left'))).toEqual(nothing)
     expect((await copies.copy(alex, 'else' as 'own')).status).toBe(422)
   })
 

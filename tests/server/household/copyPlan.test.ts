@@ -106,7 +106,7 @@ describe('a product joins', () => {
 })
 
 describe('the codes of a product that joins', () => {
-  const codesOf = (mine: Given, theirs: Given, others: readonly Given[] = []) => {
+  const plannedCodes = (mine: Given, theirs: Given, others: readonly Given[] = []) => {
     const { joined, omitted } = plan([mine], [theirs, ...others])
     return [joined[0]?.barcode, joined[0]?.codes.map((each) => each.code), omitted.codes]
   }
@@ -115,25 +115,25 @@ describe('the codes of a product that joins', () => {
 
   it('are united, its barcode with what its pack holds', () => {
     const mine = { barcode: '1', codes: [code('2'), code('3')] }
-    expect(codesOf(mine, { barcode: '2' })).toEqual([null, ['1', '3'], 0])
+    expect(plannedCodes(mine, { barcode: '2' })).toEqual([null, ['1', '3'], 0])
     const { joined } = plan([mine], [{ barcode: '2' }])
     expect(joined[0]?.codes[0]).toEqual(code('1', { amount: 1_000_000, measure: 'ml' }))
   })
 
   it('give a product without any its barcode', () => {
-    expect(codesOf({ barcode: '1', codes: [code('2')] }, {})).toEqual(['1', ['2'], 0])
-    expect(codesOf({ codes: [code('2')] }, {})).toEqual([null, ['2'], 0])
+    expect(plannedCodes({ barcode: '1', codes: [code('2')] }, {})).toEqual(['1', ['2'], 0])
+    expect(plannedCodes({ codes: [code('2')] }, {})).toEqual([null, ['2'], 0])
   })
 
   it('are twenty at most, and the rest is counted', () => {
     const mine = { barcode: '1', codes: many(0, 20) }
-    const [, codes, omitted] = codesOf(mine, { barcode: '2', codes: many(20, 35) })
+    const [, codes, omitted] = plannedCodes(mine, { barcode: '2', codes: many(20, 35) })
     expect([codes, omitted]).toEqual([['1', 'c0', 'c1', 'c2', 'c3'], 16])
   })
 
   it('leave another product its own', () => {
     const mine = { barcode: '1', codes: [code('2')] }
-    expect(codesOf(mine, { barcode: '1' }, [{ name: 'Autre', barcode: '2' }])).toEqual([
+    expect(plannedCodes(mine, { barcode: '1' }, [{ name: 'Autre', barcode: '2' }])).toEqual([
       null,
       [],
       0,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { household as householdBody } from '../../../src/contract/household.ts'
 import { productOf, startWithBooks } from '../../support/server/copySteps.ts'
-import { codeOf } from '../../support/server/householdSteps.ts'
+import { statusAndCode } from '../../support/server/householdSteps.ts'
 
 type Books = Awaited<ReturnType<typeof startWithBooks>>
 let books: Books
@@ -59,7 +59,7 @@ describe('somebody who was removed', () => {
     const again = await copies.copied(alex, 'left')
     expect(again.ended).toMatchObject({ state: 'done', added: 0, joined: 3 })
     copies.passMinutes(2 * DAY)
-    expect(codeOf(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
+    expect(statusAndCode(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
   })
 
   it('without an offer copies nothing', async () => {
@@ -67,14 +67,14 @@ describe('somebody who was removed', () => {
     expect((await removeAlex('')).status).toBe(204)
     expect((await steps.me(alex)).left).toEqual({ name: null })
     expect((await steps.read(alex)).offer).toBeUndefined()
-    expect(codeOf(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
+    expect(statusAndCode(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
   })
 
   it('declines the copy with the banner', async () => {
     const { copies, alex } = books
     await removeAlex('?copy=offer')
     expect((await seen()).status).toBe(204)
-    expect(codeOf(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
+    expect(statusAndCode(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
     expect(await count('departures')).toBe(0)
   })
 
@@ -136,7 +136,7 @@ describe('somebody who leaves', () => {
     await steps.join(camille, zoe)
     await leave(camille, { owner: await steps.keyOf(camille, 'Zoé') })
     await leave(zoe, {})
-    expect(codeOf(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
+    expect(statusAndCode(await copies.copy(alex, 'left'))).toEqual([404, 'nothing-to-copy'])
     expect((await steps.me(alex)).left).toBeUndefined()
   })
 
@@ -150,9 +150,9 @@ describe('somebody who leaves', () => {
     const { secret } = await steps.invite(zoe)
     const bring = { token: secret, bring: true }
     const accepted = await server.call('POST', '/invitations/accept', { token: alex, json: bring })
-    expect(codeOf(accepted)).toEqual([409, 'copy-running'])
+    expect(statusAndCode(accepted)).toEqual([409, 'copy-running'])
     await steps.accept(alex, secret)
-    expect(codeOf(await leave(alex, { copy: true }))).toEqual([409, 'copy-running'])
+    expect(statusAndCode(await leave(alex, { copy: true }))).toEqual([409, 'copy-running'])
     expect((await steps.read(alex)).members).toHaveLength(2)
     await server.resumeCopies()
     await server.copiesDone()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  codeOf,
   type HouseholdSteps,
   startWithTwoPeople,
+  statusAndCode,
 } from '../../support/server/householdSteps.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
 
@@ -57,7 +57,7 @@ describe('a person alone', () => {
   })
 
   it('is in no household to leave, and closes none', async () => {
-    expect(codeOf(await steps.leave(camille))).toEqual([409, 'not-in-household'])
+    expect(statusAndCode(await steps.leave(camille))).toEqual([409, 'not-in-household'])
     expect((await steps.close(camille)).status).toBe(200)
     expect(await steps.names(camille)).toEqual(['Pain'])
   })
@@ -144,7 +144,7 @@ describe('a member', () => {
       server.call('DELETE', '/household/invitations/1', { token: alex }),
     ]
     for (const answer of await Promise.all(calls)) {
-      expect(codeOf(answer)).toEqual([403, 'owner-only'])
+      expect(statusAndCode(answer)).toEqual([403, 'owner-only'])
     }
     expect((await steps.read(alex)).invitations).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('a member', () => {
     expect([status, body]).toMatchObject([200, { catalogues: [{ shared: false, products: 1 }] }])
     expect(await steps.names(alex)).toEqual(['Sel'])
     expect(await steps.names(camille)).toEqual(['Pain', 'Lait'])
-    expect(codeOf(await steps.leave(alex))).toEqual([409, 'not-in-household'])
+    expect(statusAndCode(await steps.leave(alex))).toEqual([409, 'not-in-household'])
     expect((await steps.me(alex)).left).toBeUndefined()
   })
 
@@ -167,7 +167,7 @@ describe('a member', () => {
     const headers = { Catalogue: shared }
     for (const path of ['/users/products', '/household', '/auth/me']) {
       const answer = await server.call('GET', path, { token: alex, headers })
-      expect(codeOf(answer)).toEqual([403, 'access-denied'])
+      expect(statusAndCode(answer)).toEqual([403, 'access-denied'])
     }
     expect((await steps.me(alex)).left).toEqual({ name: 'Notre foyer' })
     const seen = () =>

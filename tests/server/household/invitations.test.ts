@@ -27,7 +27,7 @@ const register = (token: string, token_hash: string) =>
   server.call('POST', '/household/invitations', { token, json: { token_hash } })
 const cancel = (token: string, id: number) =>
   server.call('DELETE', `/household/invitations/${id}`, { token })
-const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+const statusAndCode = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as { code?: string }).code,
 ]
@@ -67,11 +67,11 @@ describe('an invitation', () => {
     expect(first.status).toBe(201)
     const again = await register(camille, hash)
     expect([again.status, again.body]).toEqual([200, first.body])
-    expect(codeOf(await register(alex, hash))).toEqual([409, 'invitation-taken'])
+    expect(statusAndCode(await register(alex, hash))).toEqual([409, 'invitation-taken'])
     await steps.accept(alex, 'x'.repeat(43))
     expect((await register(camille, hash)).status).toBe(200)
     const next = await server.signUp('zoe@exemple.fr', 'Zoé')
-    expect(codeOf(await steps.accept(next, 'x'.repeat(43)))).toEqual(gone)
+    expect(statusAndCode(await steps.accept(next, 'x'.repeat(43)))).toEqual(gone)
     expect(await rows()).toHaveLength(1)
   })
 
@@ -86,13 +86,13 @@ describe('an invitation', () => {
     expect((await steps.preview(secret, camille)).body).toEqual({ ...seen, state: 'own' })
     expect((await steps.preview(secret, 'x'.repeat(43))).status).toBe(401)
     expect((await steps.accept(alex, secret)).status).toBe(200)
-    expect(codeOf(await steps.preview(secret))).toEqual(gone)
+    expect(statusAndCode(await steps.preview(secret))).toEqual(gone)
     const { secret: second } = await steps.invite(camille)
     expect((await steps.preview(second, alex)).body).toMatchObject({ people: 2, state: 'member' })
     const zoe = await server.signUp('zoe@exemple.fr', 'Zoé')
     const { secret: third } = await steps.invite(zoe)
     expect((await steps.preview(third, alex)).body).toMatchObject({ state: 'elsewhere' })
-    expect(codeOf(await steps.accept(alex, third))).toEqual([409, 'already-in-household'])
+    expect(statusAndCode(await steps.accept(alex, third))).toEqual([409, 'already-in-household'])
     expect((await steps.preview(third)).body).toMatchObject({ inviter: 'Zoé', state: 'open' })
   })
 
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     }
     expect((await steps.read(camille)).members).toHaveLength(2)
     await steps.remove(camille, 'Alex')
-    expect(codeOf(await steps.accept(alex, secret))).toEqual(gone)
+    expect(statusAndCode(await steps.accept(alex, secret))).toEqual(gone)
   })
 
   it('that is unknown, taken back or expired is answered alike', async () => {
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect((await cancel(camille, taken.id)).status).toBe(404)
     const old = await steps.invite(camille)
     const { id } = await steps.invite(camille)
-    expect(codeOf(await cancel(alex, id))).toEqual(gone)
+    expect(statusAndCode(await cancel(alex, id))).toEqual(gone)
     server.clock.now = new Date(server.clock.now.getTime() + 7 * DAY)
     const answers = []
     for (const secret of ['u'.repeat(43), taken.secret, old.secret]) {
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     const { user_id, catalogue_id } = await server.ids('alex@exemple.fr')
     await steps.join(camille, alex)
     const zoe = await server.signUp('zoe@exemple.fr', 'Zoé')
-    expect(codeOf(await steps.accept(zoe, secret))).toEqual(gone)
+    expect(statusAndCode(await steps.accept(zoe, secret))).toEqual(gone)
     const late = { token_hash: 'a', created_at: '2026', expires_at: '2027' }
     const open = server.stores().invitations.open(catalogue_id, user_id, late)
     await expect(open).rejects.toMatchObject({ code: 'owner-only' })
@@ -176,7 +176,10 @@ describe('a household', () => {
   it('has five open invitations at most', async () => {
     for (let number = 0; number < 5; number += 1) await steps.invite(camille)
     const [{ id } = { id: 0 }] = await rows()
-    expect(codeOf(await register(camille, 'a'.repeat(64)))).toEqual([409, 'too-many-invitations'])
+    expect(statusAndCode(await register(camille, 'a'.repeat(64)))).toEqual([
+      409,
+      'too-many-invitations',
+    ])
     await cancel(camille, id)
     const two = [register(camille, 'a'.repeat(64)), register(camille, 'b'.repeat(64))]
     const statuses = (await Promise.all(two)).map(({ status }) => status)
@@ -199,12 +202,12 @@ describe('a household', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 200, 409, 409])
     const late = statuses.indexOf(409)
-    expect(codeOf(answers[late] ?? { status: 0, body: {} })).toEqual([409, 'household-full'])
+    expect(statusAndCode(answers[late] ?? { status: 0, body: {} })).toEqual([409, 'household-full'])
     expect((await steps.preview(invited[late] ?? '')).body).toMatchObject({
       ...{ people: 8, state: 'full' },
     })
     const answer = await register(camille, 'a'.repeat(64))
-    expect(codeOf(answer)).toEqual([409, 'household-full'])
+    expect(statusAndCode(answer)).toEqual([409, 'household-full'])
   })
 })
 
@@ -244,6 +247,6 @@ describe('attempts', () => {
     expect(await tries(15, leave)).toBe(10)
     expect((await server.call('GET', '/household', { token: alex })).status).toBe(200)
     later()
-    expect(codeOf(await leave())).toEqual([409, 'not-in-household'])
+    expect(statusAndCode(await leave())).toEqual([409, 'not-in-household'])
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
-  codeOf,
   type HouseholdSteps,
   startWithTwoPeople,
+  statusAndCode,
 } from '../../support/server/householdSteps.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
 
@@ -38,12 +38,15 @@ describe('an owner', () => {
       200,
       { members: [{ role: 'member' }, { role: 'owner' }] },
     ])
-    expect(codeOf(await steps.handOver(camille, key))).toEqual([403, 'owner-only'])
+    expect(statusAndCode(await steps.handOver(camille, key))).toEqual([403, 'owner-only'])
     expect((await steps.handOver(alex, key)).status).toBe(200)
     expect((await steps.read(alex)).invitations).toEqual([])
     const path = `/household/invitations/${id}`
     expect((await server.call('DELETE', path, { token: alex })).status).toBe(404)
-    expect(codeOf(await steps.handOver(alex, 'x'.repeat(32)))).toEqual([404, 'member-not-found'])
+    expect(statusAndCode(await steps.handOver(alex, 'x'.repeat(32)))).toEqual([
+      404,
+      'member-not-found',
+    ])
   })
 
   it('who has handed over meanwhile changes nothing any more', async () => {
@@ -67,20 +70,20 @@ describe('an owner', () => {
   })
 
   it('is removed by nobody, and removes nobody twice', async () => {
-    expect(codeOf(await steps.remove(camille, 'Camille'))).toEqual([409, 'owner-stays'])
+    expect(statusAndCode(await steps.remove(camille, 'Camille'))).toEqual([409, 'owner-stays'])
     const path = `/household/members/${await steps.keyOf(camille, 'Alex')}`
     expect((await server.call('DELETE', path, { token: camille })).status).toBe(204)
-    expect(codeOf(await server.call('DELETE', path, { token: camille }))).toEqual([
+    expect(statusAndCode(await server.call('DELETE', path, { token: camille }))).toEqual([
       404,
       'member-not-found',
     ])
   })
 
   it('who founded it leaves it to the next one, with an empty catalogue of their own', async () => {
-    expect(codeOf(await steps.leave(camille))).toEqual([409, 'choose-owner'])
+    expect(statusAndCode(await steps.leave(camille))).toEqual([409, 'choose-owner'])
     const own = await steps.keyOf(camille, 'Camille')
     for (const key of [own, 'x'.repeat(32)]) {
-      expect(codeOf(await steps.leave(camille, key))).toEqual([404, 'member-not-found'])
+      expect(statusAndCode(await steps.leave(camille, key))).toEqual([404, 'member-not-found'])
     }
     const { body } = await steps.leave(camille, await steps.keyOf(camille, 'Alex'))
     expect(body).toMatchObject({ catalogues: [{ shared: false, products: 0 }] })
@@ -99,8 +102,8 @@ describe('an owner', () => {
   })
 
   it('alone makes it their own again; others in it prevent that', async () => {
-    expect(codeOf(await steps.close(camille))).toEqual([409, 'household-not-empty'])
-    expect(codeOf(await steps.close(alex))).toEqual([409, 'household-not-empty'])
+    expect(statusAndCode(await steps.close(camille))).toEqual([409, 'household-not-empty'])
+    expect(statusAndCode(await steps.close(alex))).toEqual([409, 'household-not-empty'])
     await steps.leave(alex)
     const { secret } = await steps.invite(camille)
     for (let time = 0; time < 2; time += 1) {
@@ -114,7 +117,7 @@ describe('an owner', () => {
 
   it('alone in a household that they joined keeps it in place of an empty own one', async () => {
     await steps.leave(camille, await steps.keyOf(camille, 'Alex'))
-    expect(codeOf(await steps.close(alex))).toEqual([409, 'own-catalogue-in-use'])
+    expect(statusAndCode(await steps.close(alex))).toEqual([409, 'own-catalogue-in-use'])
     const [own] = (await steps.read(alex)).catalogues
     const { body } = await server.call('GET', '/users/products', {
       token: alex,

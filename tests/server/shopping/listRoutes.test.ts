@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { add, named, tick, untick } from '../../support/listChanges.ts'
 import {
-  codeOf,
   type HouseholdSteps,
   startWithTwoPeople,
+  statusAndCode,
 } from '../../support/server/householdSteps.ts'
 import { listSteps } from '../../support/server/listSteps.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
@@ -119,9 +119,12 @@ describe('a change', () => {
     const ids = Array.from({ length: 300 }, (_, place) => place + 1)
     const finish = { kind: 'finish', ids } as const
     const many = Array.from({ length: 20 }, () => named(finish))
-    expect(codeOf(await lists.post(camille, many))).toEqual([413, 'body-too-large'])
+    expect(statusAndCode(await lists.post(camille, many))).toEqual([413, 'body-too-large'])
     const long = Array.from({ length: 200 }, () => named(add(1, 'x'.repeat(200))))
-    expect(codeOf(await lists.post(camille, [...long, ...long]))).toEqual([413, 'body-too-large'])
+    expect(statusAndCode(await lists.post(camille, [...long, ...long]))).toEqual([
+      413,
+      'body-too-large',
+    ])
   })
 })
 
@@ -132,7 +135,7 @@ describe('a catalogue of one person', () => {
       await lists.get(alex, own),
       await lists.post(alex, [named(add(1, 'Lait'))], own),
     ]) {
-      expect(codeOf(answer)).toEqual([409, 'not-shared'])
+      expect(statusAndCode(answer)).toEqual([409, 'not-shared'])
     }
   })
 
@@ -140,7 +143,7 @@ describe('a catalogue of one person', () => {
     await lists.change(camille, add(1, 'Lait'))
     await steps.leave(alex)
     await steps.close(camille)
-    expect(codeOf(await lists.get(camille))).toEqual([409, 'not-shared'])
+    expect(statusAndCode(await lists.get(camille))).toEqual([409, 'not-shared'])
     await steps.join(camille, alex)
     expect(await lists.names(alex)).toEqual([])
   })

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productList } from '../../../src/contract/products.ts'
 import { catalogueExport, openedImport } from '../../../src/contract/transfer.ts'
 import {
-  codeOf,
   type HouseholdSteps,
   startWithTwoPeople,
+  statusAndCode,
 } from '../../support/server/householdSteps.ts'
 import { importProducts } from '../../support/server/importProducts.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
@@ -122,7 +122,7 @@ describe('an import into a household', () => {
     expect((await stage(alex, id)).status).toBe(200)
     later(9 * MINUTE)
     const refused = await openFor(camille)
-    expect(codeOf(refused)).toEqual([409, 'import-running'])
+    expect(statusAndCode(refused)).toEqual([409, 'import-running'])
     expect(refused.body).toMatchObject({ detail: 'Someone else is importing' })
     later(MINUTE)
     expect((await openFor(camille)).status).toBe(201)

@@ -100,7 +100,7 @@ export function householdSteps(server: TestServer) {
 
 export type HouseholdSteps = ReturnType<typeof householdSteps>
 
-export const codeOf = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [
+export const statusAndCode = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [
   status,
   (body as { code?: string }).code,
 ]

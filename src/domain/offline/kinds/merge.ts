@@ -10,14 +10,14 @@ export interface QueuedMerge extends Write {
   readonly other: Product
 }
 
-function codesOf({ barcode, content, codes = [] }: Product): readonly ProductCode[] {
+function codesWithContent({ barcode, content, codes = [] }: Product): readonly ProductCode[] {
   const { amount = null, measure = null, pieces = null, drained = null } = content ?? {}
   return barcode ? [{ code: barcode, amount, measure, pieces, drained }, ...codes] : codes
 }
 
 function withCodesOf(main: Product, other: Product): Product {
-  return codesOf(other).reduce((product, { code, ...pack }) => {
-    const isKnown = codesOf(product).some((known) => known.code === code)
+  return codesWithContent(other).reduce((product, { code, ...pack }) => {
+    const isKnown = codesWithContent(product).some((known) => known.code === code)
     return isKnown ? product : withCode(product, code, pack)
   }, main)
 }

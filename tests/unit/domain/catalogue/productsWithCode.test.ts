@@ -37,7 +37,7 @@ describe('productsWithCode', () => {
 
 describe('catalogueCode', () => {
   /** What a scanned label is looked for and kept by, among products with these codes. */
-  const codeOf = (digits: string, ...known: readonly string[]) => {
+  const resolveCode = (digits: string, ...known: readonly string[]) => {
     const read = readCode(digits)
     const products = known.map((barcode) => ({ barcode }))
     return catalogueCode(products, barcodeOf(read) ?? '', read)
@@ -46,16 +46,16 @@ describe('catalogueCode', () => {
   const unpriced = '2611008740379'
 
   it('is the article of a shop, with the number of its label', () => {
-    expect(codeOf(label)).toEqual({ code: '2611008', read: readCode(label) })
-    expect(codeOf(label, '2611008')).toEqual({ code: '2611008', read: readCode(label) })
-    expect(codeOf('2611008000008').code).toBe('2611008')
+    expect(resolveCode(label)).toEqual({ code: '2611008', read: readCode(label) })
+    expect(resolveCode(label, '2611008')).toEqual({ code: '2611008', read: readCode(label) })
+    expect(resolveCode('2611008000008').code).toBe('2611008')
   })
 
   it.each([label, unpriced, '0200000123451', '20123451'])(
     'is all digits of %s where a product bears them, and they are no price',
     (digits) => {
       const whole = { code: digits, read: { kind: 'shop', code: digits } }
-      expect(codeOf(digits, digits, digits.slice(0, 7))).toEqual(whole)
+      expect(resolveCode(digits, digits, digits.slice(0, 7))).toEqual(whole)
       expect(catalogueCode([{ codes: [{ code: digits }] }], digits, readCode(digits))).toEqual(
         whole,
       )
@@ -64,20 +64,20 @@ describe('catalogueCode', () => {
 
   it('is all digits where the number is no price or weight, unless a product bears the article', () => {
     const whole = { code: unpriced, read: { kind: 'shop', code: unpriced } }
-    expect(codeOf(unpriced)).toEqual(whole)
-    expect(codeOf('20123451').code).toBe('20123451')
-    expect(codeOf(unpriced, '2611008')).toEqual({ code: '2611008', read: readCode(unpriced) })
+    expect(resolveCode(unpriced)).toEqual(whole)
+    expect(resolveCode('20123451').code).toBe('20123451')
+    expect(resolveCode(unpriced, '2611008')).toEqual({ code: '2611008', read: readCode(unpriced) })
   })
 
   it('stays the same when it is looked for again', () => {
     for (const digits of [label, unpriced, '20123451']) {
-      const { code, read } = codeOf(digits)
+      const { code, read } = resolveCode(digits)
       expect(catalogueCode([{ barcode: code }], code, read)).toEqual({ code, read })
     }
   })
 
   it('is that of every other kind as it was read', () => {
-    expect(codeOf('3274080005003').code).toBe('3274080005003')
+    expect(resolveCode('3274080005003').code).toBe('3274080005003')
     expect(catalogueCode([], '2611008', { kind: 'product' }).code).toBe('2611008')
   })
 })
