@@ -7,10 +7,11 @@ import { productFormCopy } from '../../copy/productForm.ts'
 import {
   comparisonBases,
   contentFields,
-  contentOf,
+  contentOfText,
   contentUnits,
   type KnownPack,
   knownPack,
+  packSizeOf,
   readContent,
 } from '../../domain/prices/packSize.ts'
 import { readQuantity } from '../../domain/prices/quantity.ts'
@@ -59,9 +60,9 @@ export function ContentField({ form }: ContentFieldProps) {
     if (!content) return productFormCopy.contentHelp
     const inside = piecesInside(content)
     if (inside) return productFormCopy.contentInside(inside)
-    const { measure, amount: total, pieces, drained } = content
-    if (pieces && pieces > 1) return productFormCopy.contentTotal(amountText(measure, total))
-    return drained === total ? productFormCopy.contentDrained : undefined
+    const size = packSizeOf(content)
+    if (size.count && size.count > 1) return productFormCopy.contentTotal(amountText(size))
+    return size.drained === size.total ? productFormCopy.contentDrained : undefined
   }
 
   return (
@@ -112,10 +113,10 @@ export function ContentField({ form }: ContentFieldProps) {
           alignSelf="flex-start"
           maxWidth="full"
           onClick={() =>
-            form.setValue('content', contentFields(contentOf(named)), { shouldDirty: true })
+            form.setValue('content', contentFields(contentOfText(named)), { shouldDirty: true })
           }
         >
-          {productFormCopy.contentNamed(contentText(contentOf(named)))}
+          {productFormCopy.contentNamed(contentText(contentOfText(named)))}
         </Button>
       )}
       {pack && comparisonBases(pack).length > 1 && <BasisChoice form={form} pack={pack} />}

@@ -22,11 +22,13 @@ export type LabelReadingState =
     }
   | { readonly kind: 'unused'; readonly digits: string; readonly onAskAgain: () => void }
 
+const weightText = (grams: number) => amountText({ measure: 'g', total: grams * 1000 })
+
 export function labelSentence(label: LabelReadingState): string {
   if (label.kind === 'asking') return shopCodeCopy.question(label.digits)
   if (label.kind === 'unused') return shopCodeCopy.unused(label.digits)
   const { price, grams } = label
-  const said = [price && formatEuros(price / 100), grams && amountText('g', grams)]
+  const said = [price && formatEuros(price / 100), grams && weightText(grams)]
   return shopCodeCopy.read(said.filter(Boolean).join(' · '))
 }
 
@@ -48,7 +50,7 @@ export function LabelReading({ label }: { readonly label: LabelReadingState }) {
   const number = Number(label.digits)
   const texts: Readonly<Record<ShopCodeMeaning, string>> = {
     price: shopCodeCopy.price(formatEuros(number / 100)),
-    weight: shopCodeCopy.weight(amountText('g', number)),
+    weight: shopCodeCopy.weight(weightText(number)),
     none: shopCodeCopy.none,
   }
   return (

@@ -6,12 +6,11 @@ import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 
 export function noticeText({ from, to, size, rise, before, after }: PackChange): string {
-  const [old, now] = [from, to].map(({ measure, total }) => amountText(measure, total / 1000))
   const [oldPrice, price] = [before, after].map((parts) => perUnit(parts, undefined))
   return [
     packCopy.change(
-      old ?? '',
-      now ?? '',
+      amountText(from),
+      amountText(to),
       size < 0 ? verdictCopy.less(-size) : verdictCopy.more(size),
     ),
     packCopy.rise[to.measure](rise, `${oldPrice} → ${price}`),

@@ -121,7 +121,7 @@ function wordsOf({ price, counts, isWaiting }: HistoryRow, today: string) {
   return {
     paid: formatEuros(cents / 100),
     day: start ? priceHistoryCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today),
-    content: amount ? amountText(amount.measure, amount.total / 1000) : null,
+    content: amount ? amountText(amount) : null,
     unitPrice: amount ? perUnit(offerUnitPrice(price), amount.measure) : null,
     packs: packs > 1 && priceHistoryCopy.packs(packs),
     promotion:

@@ -50,8 +50,7 @@ function hindrance(own: ScannedOffer, other: ScannedOffer): string {
 
 function offerAmountText({ amount, packs = 1 }: Offer): string {
   if (!amount) return ''
-  const one = amountText(amount.measure, amount.total / 1000)
-  return ` · ${packs > 1 ? `${packs}\u00a0×\u00a0` : ''}${one}`
+  return ` · ${packs > 1 ? `${packs}\u00a0×\u00a0` : ''}${amountText(amount)}`
 }
 
 function Side({ name, offer, gap }: ScannedOffer & { readonly gap: number | null }) {

@@ -1,7 +1,6 @@
 import { bandCopy as copy, verdictCopy } from '../../copy/prices.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { ContentDrop, PackChange } from '../../domain/prices/packChange.ts'
-import type { Amount } from '../../domain/prices/packSize.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
 import { type Offer, offerUnitPrice, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice, KnownBefore } from '../../domain/prices/priceSheet.ts'
@@ -23,7 +22,6 @@ export interface BandWords {
 }
 
 const cents = (value: number) => formatEuros(Math.round(value) / 100)
-const text = ({ measure, total }: Amount) => amountText(measure, total / 1000)
 
 function usualPrice({ usual, usualCents }: PriceFacts, amount: Offer['amount']): string | null {
   if (usual === null) return null
@@ -60,7 +58,7 @@ function knownWords(facts: PriceFacts, { amount, today }: KnownBefore): Omit<Ban
 function dropWords({ from, to, rise }: ContentDrop): BandWords {
   return {
     look: 'pack',
-    title: copy.insteadOf(text(to), text(from)),
+    title: copy.insteadOf(amountText(to), amountText(from)),
     detail: copy.samePrice[to.measure](verdictCopy.more(rise)),
   }
 }
@@ -69,7 +67,7 @@ function packWords({ from, to, rise, before, after }: PackChange): BandWords {
   const prices = `${perUnit(before, undefined)} → ${perUnit(after, undefined)}`
   return {
     look: 'pack',
-    title: copy.insteadOf(text(to), text(from)),
+    title: copy.insteadOf(amountText(to), amountText(from)),
     detail: copy.dearerBy[to.measure](verdictCopy.more(rise), prices),
   }
 }

@@ -3,6 +3,7 @@ import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import {
+  type Amount,
   amountFields,
   type ContentUnit,
   type CountNoun,
@@ -10,6 +11,7 @@ import {
   comparisonBases,
   contentFields,
   type KnownPack,
+  packSizeOf,
 } from '../../domain/prices/packSize.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { piecePrice, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
@@ -20,10 +22,10 @@ const withUnit = (amount: string, unit: ContentUnit) =>
     ? productFormCopy.pieces(amount)
     : `${amount}\u00a0${productFormCopy.contentUnits[unit]}`
 
-/** An amount in grams, millilitres or pieces: `1,98 l`. */
-export function amountText(measure: Content['measure'], amount: number): string {
-  const fields = amountFields(measure, Math.round(amount * 1000))
-  return withUnit(fields.amount, fields.unit)
+/** An amount in its shortest form: `1,98 l`. */
+export function amountText({ measure, total }: Amount): string {
+  const { amount, unit } = amountFields(measure, total)
+  return withUnit(amount, unit)
 }
 
 /** The doses or slices inside a content that is not counted in packs. */
@@ -36,20 +38,21 @@ export function piecesInside(content: Content): string | null {
 /** What a pack holds: `6 × 33 cl`, `400 g (280 g égoutté)`, `1,5 l (30 pièces)`. */
 export function contentText(content: Content): string {
   const { amount, unit, packs } = contentFields(content)
-  const { drained, measure } = content
+  const { drained, measure } = packSizeOf(content)
   const inside = piecesInside(content)
   const one = `${withUnit(amount, unit)}${inside ? ` (${inside})` : ''}`
   const whole = `${packs === '1' ? '' : `${packs}\u00a0×\u00a0`}${one}`
-  return drained == null ? whole : productFormCopy.withDrained(whole, amountText(measure, drained))
+  if (drained === null) return whole
+  return productFormCopy.withDrained(whole, amountText({ measure, total: drained }))
 }
 
 /** What prices count by: `égoutté 280 g`, `net 400 g`, `au litre`, `à la dose`. */
 export function basisText(pack: KnownPack): string {
   const { basis, noun } = pack
-  const { measure, total } = comparedAmount(pack)
-  if (measure === 'piece' || basis === 'piece') return basisCopy.piece(noun)
-  if (!comparisonBases(pack).includes('drained')) return basisCopy.measures[measure]
-  return productFormCopy[basis](amountText(measure, total / 1000))
+  const amount = comparedAmount(pack)
+  if (amount.measure === 'piece' || basis === 'piece') return basisCopy.piece(noun)
+  if (!comparisonBases(pack).includes('drained')) return basisCopy.measures[amount.measure]
+  return productFormCopy[basis](amountText(amount))
 }
 
 export function perPiece(parts: number, noun: CountNoun | null): string {

@@ -54,8 +54,7 @@ export function promotionFigures(entry: PriceEntry): string | null {
   if (adds === 'credit') return less && promotionCopy.onCard(less)
   const { cents, packs = 1, amount } = offer
   const each = packs > 1 ? promotionCopy.each(formatEuros(Math.round(cents / packs) / 100)) : null
-  const content =
-    adds === 'content' && amount ? amountText(amount.measure, amount.total / 1000) : null
+  const content = adds === 'content' && amount ? amountText(amount) : null
   return [each ?? content, less].filter(Boolean).join(' · ') || null
 }
 
@@ -75,8 +74,7 @@ export function promotionSentence(entry: PriceEntry): string | null {
     const usual = typedAmount(entry)
     const { amount } = offer
     if (!usual || !amount) return null
-    const text = ({ measure, total }: typeof usual) => amountText(measure, total / 1000)
-    return promotionCopy.bonus(text(amount), text(usual))
+    return promotionCopy.bonus(amountText(amount), amountText(usual))
   }
   const packs = payFor(kind, typed, promotion)?.packs ?? 1
   return packs > 1 ? sum(offer) : null

@@ -24,10 +24,8 @@ export interface DuplicateCodeQuestionsProps {
   } | null
 }
 
-const written = ({ measure, total }: Amount) => amountText(measure, total / 1000)
-
 export function DuplicateCodeQuestions({ duplicate, content }: DuplicateCodeQuestionsProps) {
-  const before = content && written(content.from)
+  const before = content && amountText(content.from)
   const recorded =
     content?.day && before
       ? packCopy.recordedOn(before, onDayText(content.day, content.today))
@@ -45,9 +43,9 @@ export function DuplicateCodeQuestions({ duplicate, content }: DuplicateCodeQues
       )}
       {content && (
         <InlineQuestion
-          text={packCopy.printed(written(content.to), recorded)}
+          text={packCopy.printed(amountText(content.to), recorded)}
           answers={[
-            { label: packCopy.take(written(content.to)), onClick: content.onTake },
+            { label: packCopy.take(amountText(content.to)), onClick: content.onTake },
             { label: packCopy.keep, onClick: content.onKeep },
           ]}
         />

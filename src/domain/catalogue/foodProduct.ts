@@ -2,7 +2,7 @@ import type { Content } from '../../contract/content.ts'
 import type { FoodAnswer, FoodRecord } from '../../contract/foodDatabase.ts'
 import type { ProductType } from '../../contract/sisterDatabases.ts'
 import { foldText } from '../format/foldText.ts'
-import { contentOf } from '../prices/packSize.ts'
+import { contentOfText } from '../prices/packSize.ts'
 import { readQuantity } from '../prices/quantity.ts'
 
 /** What a barcode lookup gives; prices never come from it. */
@@ -74,7 +74,7 @@ const eggName = /^(\d+ )?oeufs?\b/
 function foodRecordContent(record: FoodRecord, name: string | null): Content | null {
   const isEggs = record.categories_tags?.includes('en:eggs') || eggName.test(foldText(name ?? ''))
   const quantity = readQuantity(record.quantity, { ...record, eggs: isEggs })
-  return quantity && contentOf(quantity)
+  return quantity && contentOfText(quantity)
 }
 
 /** Reads a record; its name falls back from French to any language to the generic one. */

@@ -15,7 +15,7 @@ export function formerCodes<Code extends Replaced>(codes: readonly Code[]): read
   return codes.filter((code) => isFormer(code))
 }
 
-/** What the pack of a further code holds, by the weight that the product counts by; null where that is unknown. */
+/** What the pack of a further code holds, by the weight that the product counts by, the drained one where it does not say; null where that is unknown. */
 export function packOf(
   pack: CodeBody,
   product: { readonly content?: Content | null | undefined },

@@ -6,6 +6,7 @@ import {
   productFieldNames,
 } from '../../contract/productFields.ts'
 import type { Product, ProductChange } from '../../contract/products.ts'
+import { packSizeOf } from '../prices/packSize.ts'
 
 type Comparable = string | number | null
 
@@ -21,8 +22,8 @@ export function comparedFields(from: PlainFields): readonly Comparable[] {
 
 function comparedContent(content: Content | null | undefined): readonly Comparable[] {
   if (!content) return []
-  const { amount, measure, pieces, drained, basis } = content
-  return [amount, measure, pieces ?? 1, drained ?? null, basis ?? 'net']
+  const { total, measure, count, drained, basis } = packSizeOf(content)
+  return [total, measure, count ?? 1, drained, basis]
 }
 
 function comparedProduct(product: Product): string {

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
-import { contentAmount } from '../prices/packSize.ts'
+import { amountOf, contentAmount } from '../prices/packSize.ts'
 import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
 import type { QueuedPrice } from './kinds/price.ts'
 import { kindOf, type QueuedWrite } from './queuedWrite.ts'
@@ -23,18 +23,10 @@ export function withPrice(prices: readonly Price[], written: Price): readonly Pr
   return others.toSpliced(place < 0 ? others.length : place, 0, { ...former, ...written })
 }
 
-function rowOf({
-  seen_on,
-  paid,
-  packs,
-  amount,
-  measure,
-  promotion,
-  shop,
-  source,
-}: Price): PriceRow {
+function rowOf(price: Price): PriceRow {
+  const { seen_on, paid, packs, measure, promotion, shop, source } = price
   const cents = Math.round(paid * 100)
-  const thousandths = amount === null ? null : Math.round(amount * 1000)
+  const thousandths = amountOf(price)?.total ?? null
   const kind = promotion?.kind ?? null
   const row = [seen_on, cents, packs, thousandths, measure, kind, shop?.id ?? null] as const
   return source === 'start' ? [...row, 'start'] : row

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { wordsOfProduct } from '../catalogue/packMatch.ts'
-import { type Amount, type ComparisonBasis, contentAmount } from './packSize.ts'
+import { type Amount, basisOfContent, contentAmount } from './packSize.ts'
 import {
   comparablePrices,
   newestOf,
@@ -86,7 +86,7 @@ export function compareProducts(
   historyOf: HistoryOf,
   today: string,
 ): Comparison | null {
-  const basis: ComparisonBasis = own.content?.basis ?? 'net'
+  const basis = basisOfContent(own.content)
   const pricesOf = (product: Product) => countedAlike(historyOf(product.id) ?? [], product, basis)
   const history = pricesOf(own)
   const measure = contentAmount(own.content)?.measure ?? usualMeasure(history)

@@ -4,13 +4,11 @@ import type { Product } from '../../contract/products.ts'
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
 import { formerCodes, packOf } from '../catalogue/furtherCodes.ts'
 import { daysBefore } from '../format/civilDays.ts'
-import { type Amount, contentAmount } from './packSize.ts'
+import { type Amount, comparedAmount, contentAmount, packSizeOf } from './packSize.ts'
 import { COMPARED_DAYS, comparablePrices, doubleMedian, type PriceRecord } from './priceHistory.ts'
 import { readQuantity } from './quantity.ts'
 
 type Packs = Pick<Product, 'barcode' | 'content' | 'codes'>
-
-const thousandths = (amount: number | null | undefined) => Math.round((amount ?? 0) * 1000)
 
 /** In percent, towards zero. */
 const changeOf = (before: number, after: number) => Math.trunc((100 * (after - before)) / before)
@@ -18,10 +16,11 @@ const changeOf = (before: number, after: number) => Math.trunc((100 * (after - b
 /** What two packs hold in thousandths, by the weight that the first counts by; null where that is not known of both. */
 function totalsOf(former: Content, now: Content): readonly [before: number, after: number] | null {
   if (former.measure !== now.measure) return null
-  const isDrained = former.basis === 'drained' && former.drained != null
-  if (!isDrained && now.drained === now.amount) return null
-  const [before, after] = isDrained ? [former.drained, now.drained] : [former.amount, now.amount]
-  return before && after ? [thousandths(before), thousandths(after)] : null
+  const [one, other] = [packSizeOf(former), packSizeOf(now)]
+  const isDrained = one.basis === 'drained' && one.drained !== null
+  if (!isDrained && other.drained === other.total) return null
+  const [before, after] = isDrained ? [one.drained, other.drained] : [one.total, other.total]
+  return before && after ? [before, after] : null
 }
 
 const isNewFormat = (before: number, after: number) =>
@@ -71,8 +70,10 @@ export function withPackOf<Known extends Packs>(product: Known, code: string | n
   return { ...product, content: contentOfCode(product, code) }
 }
 
-const countedBy = (content: Content | null) =>
-  content ? [thousandths(content.amount), contentAmount(content)?.total ?? 0] : []
+function countedBy(content: Content | null): readonly number[] {
+  const size = content && packSizeOf(content)
+  return size ? [size.total, comparedAmount(size).total] : []
+}
 
 /** The amounts that the product's own packs counted by, and those of other formats. */
 function amountsOf(product: Packs): Readonly<Record<'former' | 'others', ReadonlySet<number>>> {

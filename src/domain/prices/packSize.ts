@@ -31,27 +31,35 @@ export interface PackSize extends Amount {
 
 const toThousandths = (amount: number) => Math.round(amount * 1000)
 
+interface WireAmount {
+  readonly amount?: number | null | undefined
+  readonly measure?: Measure | null | undefined
+}
+
+/** An amount of the API as prices compute with it; null where none is known. */
+export function amountOf({ amount, measure }: WireAmount): Amount | null {
+  return amount && measure ? { measure, total: toThousandths(amount) } : null
+}
+
+/** What a product's prices are compared by: the net weight where the content does not say. */
+export function basisOfContent(content: Content | null | undefined): ComparisonBasis {
+  return content?.basis ?? 'net'
+}
+
 /** A content of the API as prices compute with it. */
-export function packSizeOf({ amount, measure, pieces, drained, basis }: Content): PackSize {
+export function packSizeOf(content: Content): PackSize {
+  const { amount, measure, pieces, drained } = content
   return {
     measure,
     total: toThousandths(amount),
     count: pieces ?? null,
     drained: drained == null ? null : toThousandths(drained),
-    basis: basis ?? 'net',
+    basis: basisOfContent(content),
   }
 }
 
-type TextSize = Omit<PackSize, 'basis'> & Partial<Pick<PackSize, 'basis'>>
-
-/** The content of the API of a pack; a drained weight in a text is compared by it. */
-export function contentOf({
-  measure,
-  total,
-  count,
-  drained,
-  basis = 'drained',
-}: TextSize): Content {
+/** The content of the API of a pack. */
+export function contentOf({ measure, total, count, drained, basis }: PackSize): Content {
   const isCounted = count !== null && count > 1 && count <= priceLimits.pieces
   return {
     amount: total / 1000,
@@ -60,6 +68,11 @@ export function contentOf({
     ...(drained !== null && { drained: drained / 1000 }),
     ...((drained !== null || basis === 'piece') && { basis }),
   }
+}
+
+/** The content of the API of a pack in a text: a drained weight there is compared by. */
+export function contentOfText(size: Omit<PackSize, 'basis'>): Content {
+  return contentOf({ ...size, basis: 'drained' })
 }
 
 /** The amount that prices of a pack are compared by. */
@@ -129,13 +142,12 @@ function arePacks(measure: Content['measure'], total: number, pieces: number): b
 /** The fields of a content; what is inside but no pack is not shown. */
 export function contentFields(content: Content | null | undefined): ContentFields {
   if (!content) return blankContent
-  const { measure, pieces, basis } = content
-  const total = toThousandths(content.amount)
-  const packs = pieces && arePacks(measure, total, pieces) ? pieces : 1
+  const { measure, total, count, basis } = packSizeOf(content)
+  const packs = count && arePacks(measure, total, count) ? count : 1
   return {
     ...amountFields(measure, total / packs),
     packs: String(packs),
-    basis: basis ?? 'net',
+    basis,
     known: content,
   }
 }

@@ -8,7 +8,9 @@ import type { QueuedWrite } from '../offline/queuedWrite.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
 import {
   type Amount,
+  amountOf,
   basisOf,
+  basisOfContent,
   type ComparisonBasis,
   comparedAmount,
   contentAmount,
@@ -18,18 +20,13 @@ import {
 import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
 import { computeUnitPrice, packPriceCents, priceUnits, UNIT_PRICE_SCALE } from './unitPrice.ts'
 
-const amountOf = (
-  total: number | null | undefined,
-  measure: Amount['measure'] | null | undefined,
-) => (total && measure ? { measure, total } : null)
-
 function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord {
-  const [seenOn, cents, packs, amount, measure, promo, shop, start] = row
+  const [seenOn, cents, packs, total, measure, promo, shop, start] = row
   return {
     seenOn,
     cents,
     packs,
-    amount: amountOf(amount, measure),
+    amount: total && measure ? { measure, total } : null,
     promo,
     shop: shop === null ? null : (shops.get(shop) ?? null),
     ...(start && { start: true }),
@@ -38,12 +35,12 @@ function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord
 
 /** The record of a price that is sent. */
 export function recordOfBody(body: PriceBody): PriceRecord {
-  const { paid, packs, amount, measure, promotion, shop_name, seen_on, code } = body
+  const { paid, packs, promotion, shop_name, seen_on, code } = body
   return {
     seenOn: seen_on ?? '',
     cents: Math.round(paid * 100),
     packs: packs ?? 1,
-    amount: amountOf(amount && Math.round(amount * 1000), measure),
+    amount: amountOf(body),
     promo: promotion?.kind ?? null,
     shop: shop_name ?? null,
     ...(code && { code }),
@@ -52,12 +49,12 @@ export function recordOfBody(body: PriceBody): PriceRecord {
 
 /** A price of the server's as the verdict reads it. */
 export function recordOfPrice(price: Price): PriceRecord {
-  const { paid, packs, amount, measure, promotion, shop, seen_on, code, source } = price
+  const { paid, packs, promotion, shop, seen_on, code, source } = price
   return {
     seenOn: seen_on,
     cents: Math.round(paid * 100),
     packs,
-    amount: amountOf(amount && Math.round(amount * 1000), measure),
+    amount: amountOf(price),
     promo: promotion?.kind ?? null,
     shop: shop?.name ?? null,
     ...(code && { code }),
@@ -281,7 +278,7 @@ export function shownAfter(
 export function countedAlike(
   prices: readonly PriceRecord[],
   product: Packed,
-  basis: ComparisonBasis = product.content?.basis ?? 'net',
+  basis: ComparisonBasis = basisOfContent(product.content),
 ): readonly PriceRecord[] {
   const codes = [null, ...(product.codes ?? []).map(({ code }) => code)]
   const packs = codes.flatMap((code) => knownPack(withPackOf(product, code)) ?? [])

@@ -4,6 +4,7 @@ import { productFields } from '../../contract/productFields.ts'
 import type { CatalogueExport, ExportedPrice } from '../../contract/transfer.ts'
 import { unitLabel } from '../catalogue/units.ts'
 import { typedEuros } from '../prices/money.ts'
+import { amountOf } from '../prices/packSize.ts'
 import { computeUnitPrice, UNIT_PRICE_SCALE } from '../prices/unitPrice.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
 
@@ -33,10 +34,10 @@ type Priced = Pick<CatalogueExport['products'][number], 'name' | 'category' | 'p
 const measures: Readonly<Record<Measure, string>> = { g: 'g', ml: 'ml', piece: 'unit' }
 
 /** Euros per kilogram, litre or piece, as typed; empty without an amount. */
-function typedUnitPrice({ paid, packs, amount, measure }: ExportedPrice): string {
-  if (amount === null || measure === null) return ''
-  const total = Math.round(amount * 1000)
-  const parts = computeUnitPrice(Math.round(paid * 100), packs, { measure, total })
+function typedUnitPrice(price: ExportedPrice): string {
+  const amount = amountOf(price)
+  if (!amount) return ''
+  const parts = computeUnitPrice(Math.round(price.paid * 100), price.packs, amount)
   return typedEuros(productFields.unit_price, parts / UNIT_PRICE_SCALE)
 }
 

@@ -54,13 +54,11 @@ export function ComparisonScreen({ product, comparison, onClose }: ComparisonScr
   )
 }
 
-const formatAmountText = ({ amount }: PricedFormat) =>
-  amountText(amount.measure, amount.total / 1000)
 const formatUnitPriceText = ({ amount, unitPrice }: PricedFormat) =>
   perUnit(unitPrice, amount.measure)
 
 const formatText = (format: PricedFormat) =>
-  comparisonCopy.format(formatAmountText(format), formatUnitPriceText(format))
+  comparisonCopy.format(amountText(format.amount), formatUnitPriceText(format))
 
 const line = {
   display: 'flex',
@@ -84,7 +82,7 @@ function Row(row: ComparedProduct) {
         </chakra.span>
         <SpokenComma />
         <chakra.span display="block" textStyle="sm" color="fg.muted">
-          {formatAmountText(row)} · {formatEuros(cents / 100)}
+          {amountText(row.amount)} · {formatEuros(cents / 100)}
         </chakra.span>
       </Box>
       <SpokenComma />

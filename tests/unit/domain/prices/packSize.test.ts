@@ -9,7 +9,7 @@ import {
   comparisonBases,
   contentFault,
   contentFields,
-  contentOf,
+  contentOfText,
   contentUnits,
   type KnownPack,
   knownPack,
@@ -56,7 +56,7 @@ describe('a content in its fields', () => {
 
   it('keeps the doses inside of what a label says, until another amount is typed', () => {
     const quantity = readQuantity('1,5 L, 30 lavages')
-    const content = quantity && contentOf(quantity)
+    const content = quantity && contentOfText(quantity)
     expect(content).toEqual({ amount: 1500, measure: 'ml', pieces: 30 })
     const fields = contentFields(content)
     expect(readContent(fields)).toEqual(content)
@@ -157,12 +157,12 @@ describe('a quantity that was read', () => {
     ['12 tranches', { amount: 12, measure: 'piece' }],
   ])('of « %s » is kept as %j', (text, content) => {
     const quantity = readQuantity(text)
-    expect(quantity && contentOf(quantity)).toEqual(content)
+    expect(quantity && contentOfText(quantity)).toEqual(content)
   })
 
   it('is computed with as it was read', () => {
     const quantity = { measure: 'g', total: 425_000, count: null, drained: 230_000 } as const
-    expect(packSizeOf(contentOf(quantity))).toEqual({ ...quantity, basis: 'drained' })
+    expect(packSizeOf(contentOfText(quantity))).toEqual({ ...quantity, basis: 'drained' })
   })
 })
 
