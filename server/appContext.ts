@@ -7,26 +7,26 @@ import type { LiveHub } from './live/liveHub.ts'
 import type { Log } from './log.ts'
 import type { ListSlots } from './security/listSlots.ts'
 import type { PersonLimit } from './security/personLimit.ts'
-import { type AttemptStore, attemptStore } from './store/attempts.ts'
-import { type CategoryStore, categoryStore } from './store/catalogue/categories.ts'
-import { type CodeStore, codeStore } from './store/catalogue/codeStore.ts'
-import { type PriceStore, priceStore } from './store/catalogue/prices.ts'
-import { type ProductStore, productStore } from './store/catalogue/products.ts'
-import { type ShopStore, shopStore } from './store/catalogue/shops.ts'
+import { attemptStore } from './store/attempts.ts'
+import { categoryStore } from './store/catalogue/categories.ts'
+import { codeStore } from './store/catalogue/codeStore.ts'
+import { priceStore } from './store/catalogue/prices.ts'
+import { productStore } from './store/catalogue/products.ts'
+import { shopStore } from './store/catalogue/shops.ts'
 import type { Database } from './store/database.ts'
-import { type HealthStore, healthStore } from './store/health.ts'
-import { type CopyStore, copyStore } from './store/household/copies.ts'
-import { type HouseholdStore, householdStore } from './store/household/households.ts'
-import { type InvitationStore, invitationStore } from './store/household/invitations.ts'
-import { type LiveTagStore, liveTagStore } from './store/household/liveTags.ts'
-import { type SharedListStore, sharedListStore } from './store/household/sharedLists.ts'
-import { type IdempotencyKeyStore, idempotencyKeyStore } from './store/idempotencyKeys.ts'
-import { type ImportStore, importStore } from './store/imports.ts'
-import { type KnownOriginStore, knownOriginStore } from './store/knownOrigins.ts'
-import { type PhotoStore, photoStore } from './store/photos.ts'
-import { type ResetTokenStore, resetTokenStore } from './store/resetTokens.ts'
-import { type SessionStore, sessionStore } from './store/sessions.ts'
-import { type UserStore, userStore } from './store/users.ts'
+import { healthStore } from './store/health.ts'
+import { copyStore } from './store/household/copies.ts'
+import { householdStore } from './store/household/households.ts'
+import { invitationStore } from './store/household/invitations.ts'
+import { liveTagStore } from './store/household/liveTags.ts'
+import { sharedListStore } from './store/household/sharedLists.ts'
+import { idempotencyKeyStore } from './store/idempotencyKeys.ts'
+import { importStore } from './store/imports.ts'
+import { knownOriginStore } from './store/knownOrigins.ts'
+import { photoStore } from './store/photos.ts'
+import { resetTokenStore } from './store/resetTokens.ts'
+import { sessionStore } from './store/sessions.ts'
+import { userStore } from './store/users.ts'
 
 /** What routes and jobs need from outside; tests pass their own. */
 export interface AppContext {
@@ -46,29 +46,7 @@ export interface AppContext {
   readonly now: () => Date
 }
 
-export interface Stores {
-  readonly attempts: AttemptStore
-  readonly categories: CategoryStore
-  readonly codes: CodeStore
-  readonly copies: CopyStore
-  readonly idempotencyKeys: IdempotencyKeyStore
-  readonly health: HealthStore
-  readonly households: HouseholdStore
-  readonly imports: ImportStore
-  readonly invitations: InvitationStore
-  readonly liveTags: LiveTagStore
-  readonly knownOrigins: KnownOriginStore
-  readonly photos: PhotoStore
-  readonly prices: PriceStore
-  readonly products: ProductStore
-  readonly resetTokens: ResetTokenStore
-  readonly sessions: SessionStore
-  readonly sharedLists: SharedListStore
-  readonly shops: ShopStore
-  readonly users: UserStore
-}
-
-export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'>): Stores {
+export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'>) {
   return {
     attempts: attemptStore(database),
     categories: categoryStore(database),
@@ -91,3 +69,5 @@ export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'
     users: userStore(database),
   }
 }
+
+export type Stores = Readonly<ReturnType<typeof openStores>>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import { type Database, transactionRunner } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** `burst` attempts at once, then one per interval. */
@@ -14,42 +14,33 @@ interface Bucket {
   readonly limit: RateLimit
 }
 
-/** Attempts per leaky bucket; times are milliseconds since 1970. */
-export interface AttemptStore {
-  /** Counts an attempt in each bucket, up to the first full one. @returns 0, or the wait in milliseconds */
-  readonly consume: (buckets: readonly Bucket[], now: number) => Promise<number>
-  readonly refund: (buckets: readonly Bucket[]) => Promise<void>
-  readonly remove: (keyHashes: readonly string[]) => Promise<void>
-  /** @param longest milliseconds that a full bucket takes to empty; what lies beyond is of a wrong clock */
-  readonly removeStale: (now: number, longest: number) => Promise<void>
-}
-
-/** A bucket's whole state is `free_at`, the moment at which it is empty. */
-export function attemptStore(database: Database): AttemptStore {
+/** Attempts per leaky bucket, whose whole state is `free_at`, the moment at which it is empty; times are milliseconds since 1970. */
+export function attemptStore(database: Database) {
+  const inTransaction = transactionRunner(database)
   return {
-    consume: (buckets, now) =>
-      database.transaction().execute(async (transaction) => {
-        for (const bucket of buckets) {
-          const wait = await consumeOne(transaction, bucket, now)
-          if (wait > bucket.limit.intervalMs) await capAll(transaction, buckets, now)
-          if (wait > 0) return Math.min(wait, bucket.limit.intervalMs)
-        }
-        return 0
-      }),
-    refund: (buckets) =>
-      database.transaction().execute(async (transaction) => {
-        for (const { keyHash, limit } of buckets) {
-          await transaction
-            .updateTable('attempts')
-            .set(({ eb }) => ({ free_at: eb('free_at', '-', limit.intervalMs) }))
-            .where('key_hash', '=', keyHash)
-            .execute()
-        }
-      }),
-    async remove(keyHashes) {
+    /** Counts an attempt in each bucket, up to the first full one. @returns 0, or the wait in milliseconds */
+    consume: inTransaction(async (transaction, buckets: readonly Bucket[], now: number) => {
+      for (const bucket of buckets) {
+        const wait = await consumeOne(transaction, bucket, now)
+        if (wait > bucket.limit.intervalMs) await capAll(transaction, buckets, now)
+        if (wait > 0) return Math.min(wait, bucket.limit.intervalMs)
+      }
+      return 0
+    }),
+    refund: inTransaction(async (transaction, buckets: readonly Bucket[]) => {
+      for (const { keyHash, limit } of buckets) {
+        await transaction
+          .updateTable('attempts')
+          .set(({ eb }) => ({ free_at: eb('free_at', '-', limit.intervalMs) }))
+          .where('key_hash', '=', keyHash)
+          .execute()
+      }
+    }),
+    async remove(keyHashes: readonly string[]): Promise<void> {
       await database.deleteFrom('attempts').where('key_hash', 'in', keyHashes).execute()
     },
-    async removeStale(now, longest) {
+    /** @param longest milliseconds that a full bucket takes to empty; what lies beyond is of a wrong clock */
+    async removeStale(now: number, longest: number): Promise<void> {
       await database
         .deleteFrom('attempts')
         .where(({ eb, or }) => or([eb('free_at', '<=', now), eb('free_at', '>', now + longest)]))

@@ -37,6 +37,18 @@ export function connectionsOf(database: Database): Connections | undefined {
   return database instanceof RetryingDatabase ? database.connections?.() : undefined
 }
 
+/** Makes functions that run in a transaction of their own. @param first handed to each before its own arguments */
+export function transactionRunner<First extends readonly unknown[]>(
+  database: Database,
+  ...first: First
+) {
+  return <Rest extends readonly unknown[], Result>(
+    work: (transaction: Transaction<Schema>, ...all: [...First, ...Rest]) => Promise<Result>,
+  ) =>
+    (...rest: Rest): Promise<Result> =>
+      database.transaction().execute((transaction) => work(transaction, ...first, ...rest))
+}
+
 /** For statements that reach every catalogue by nature, such as cleanup. */
 export function unscoped<Executor extends Database>(executor: Executor): Database {
   return executor.withoutPlugins()

@@ -2,23 +2,15 @@ import { SqliteAdapter, sql } from 'kysely'
 import { connectionsOf, type Database } from './database.ts'
 import type { Connections } from './engine/engine.ts'
 
-export interface HealthStore {
-  readonly probe: () => Promise<void>
-  /** Empties SQLite's write-ahead log, which still holds deleted rows; nothing on PostgreSQL, or while another process reads. */
-  readonly truncateLog: () => Promise<void>
-  readonly databaseBytes: () => Promise<number>
-  /** Undefined on SQLite, which has one. */
-  readonly connections: () => Connections | undefined
-}
-
-export function healthStore(database: Database): HealthStore {
+export function healthStore(database: Database) {
   const isEmbedded = database.getExecutor().adapter instanceof SqliteAdapter
   return {
-    probe: async () => {
+    probe: async (): Promise<void> => {
       await database.selectFrom('categories').select('id').limit(1).executeTakeFirstOrThrow()
     },
-    connections: () => connectionsOf(database),
-    async databaseBytes() {
+    /** Undefined on SQLite, which has one. */
+    connections: (): Connections | undefined => connectionsOf(database),
+    async databaseBytes(): Promise<number> {
       const size = isEmbedded
         ? sql<{ bytes: number }>`select page_count * page_size as bytes
             from pragma_page_count(), pragma_page_size()`
@@ -26,7 +18,8 @@ export function healthStore(database: Database): HealthStore {
       const { rows } = await size.execute(database)
       return Number(rows[0]?.bytes)
     },
-    async truncateLog() {
+    /** Empties SQLite's write-ahead log, which still holds deleted rows; nothing on PostgreSQL, or while another process reads. */
+    async truncateLog(): Promise<void> {
       if (!isEmbedded) return
       await database.connection().execute(async (connection) => {
         const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
@@ -38,3 +31,5 @@ export function healthStore(database: Database): HealthStore {
     },
   }
 }
+
+export type HealthStore = ReturnType<typeof healthStore>

@@ -27,39 +27,6 @@ export interface KeyedTime extends Recording {
   readonly since: string
 }
 
-/** Idempotency keys per person; times are ISO text, keys from before `since` have expired. */
-export interface IdempotencyKeyStore {
-  readonly find: (
-    userId: UserId,
-    keyHash: string,
-    since: string,
-  ) => Promise<KeyedCreation | undefined>
-  /** Adds a product and its key in one transaction, unless the key is known. */
-  readonly addProductOnce: (
-    catalogueId: CatalogueId,
-    fields: ProductColumns,
-    request: KeyedRequest,
-    time: KeyedTime,
-    seenOn?: string,
-  ) => Promise<KeyedCreation>
-  /** The same for a price of a product. @throws CatalogueRefusal */
-  readonly addPriceOnce: (
-    catalogueId: CatalogueId,
-    productId: number,
-    entry: PriceInsert,
-    request: KeyedRequest,
-    time: KeyedTime,
-  ) => Promise<KeyedCreation>
-  /** The same for a merge. @throws CatalogueRefusal */
-  readonly mergeOnce: (
-    catalogueId: CatalogueId,
-    ids: { readonly mainId: number; readonly otherId: number },
-    request: KeyedRequest,
-    time: KeyedTime,
-  ) => Promise<KeyedCreation>
-  readonly removeExpired: (since: string) => Promise<void>
-}
-
 /** Older ones are forgotten, though they have not expired. */
 const KEYS_OF_PERSON = 10_000
 
@@ -81,20 +48,21 @@ async function removeOldest(database: Database, userId: UserId): Promise<void> {
     .execute()
 }
 
-export function idempotencyKeyStore(database: Database, quotas: Quotas): IdempotencyKeyStore {
-  let writes = 0
-  const byKey = (executor: Pick<Database, 'selectFrom'>, userId: UserId, keyHash: string) =>
-    executor
-      .selectFrom('creations')
-      .select(['body_hash', 'product_id', 'price_id'])
-      .where('user_id', '=', userId)
-      .where('key_hash', '=', keyHash)
+const byKey = (executor: Pick<Database, 'selectFrom'>, userId: UserId, keyHash: string) =>
+  executor
+    .selectFrom('creations')
+    .select(['body_hash', 'product_id', 'price_id'])
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', keyHash)
 
+/** Idempotency keys per person; times are ISO text, keys from before `since` have expired. Those that add or merge throw CatalogueRefusal. */
+export function idempotencyKeyStore(database: Database, quotas: Quotas) {
+  let writes = 0
   async function addOnce(
     { userId: user_id, keyHash, bodyHash }: KeyedRequest,
     { now, since }: KeyedTime,
     add: (transaction: Transaction<Schema>) => Promise<Omit<KeyedCreation, 'body_hash'>>,
-  ) {
+  ): Promise<KeyedCreation> {
     writes += 1
     if (writes % WRITES_PER_REMOVAL === 0) await removeOldest(database, user_id)
     return database.transaction().execute(async (transaction) => {
@@ -123,25 +91,47 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas): Idempot
   }
 
   return {
-    find: (userId, keyHash, since) =>
+    find: (userId: UserId, keyHash: string, since: string): Promise<KeyedCreation | undefined> =>
       byKey(database, userId, keyHash).where('created_at', '>', since).executeTakeFirst(),
-    addProductOnce: (catalogueId, fields, request, time, seenOn) =>
+    /** Adds a product and its key in one transaction, unless the key is known. */
+    addProductOnce: (
+      catalogueId: CatalogueId,
+      fields: ProductColumns,
+      request: KeyedRequest,
+      time: KeyedTime,
+      seenOn?: string,
+    ) =>
       addOnce(request, time, async (transaction) => {
         const { id } = await insertProduct(transaction, quotas, catalogueId, fields, time, seenOn)
         return { product_id: id, price_id: null }
       }),
-    addPriceOnce: (catalogueId, product_id, entry, request, time) =>
+    /** The same for a price of a product. */
+    addPriceOnce: (
+      catalogueId: CatalogueId,
+      product_id: number,
+      entry: PriceInsert,
+      request: KeyedRequest,
+      time: KeyedTime,
+    ) =>
       addOnce(request, time, async (transaction) => ({
         product_id,
         price_id: await insertPrice(transaction, quotas, catalogueId, product_id, entry, time),
       })),
-    mergeOnce: (catalogueId, ids, request, time) =>
+    /** The same for a merge. */
+    mergeOnce: (
+      catalogueId: CatalogueId,
+      ids: { readonly mainId: number; readonly otherId: number },
+      request: KeyedRequest,
+      time: KeyedTime,
+    ) =>
       addOnce(request, time, async (transaction) => {
         await mergeProducts(transaction, quotas, catalogueId, ids, time.now)
         return { product_id: ids.mainId, price_id: null }
       }),
-    removeExpired: async (since) => {
+    removeExpired: async (since: string): Promise<void> => {
       await database.deleteFrom('creations').where('created_at', '<=', since).execute()
     },
   }
 }
+
+export type IdempotencyKeyStore = ReturnType<typeof idempotencyKeyStore>

@@ -9,7 +9,7 @@ import {
 } from './catalogue/productColumns.ts'
 import { ensureShop } from './catalogue/shops.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
-import { type Database, unscoped } from './database.ts'
+import { type Database, transactionRunner, unscoped } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 import { EXPIRED, removeImport } from './importRemoval.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
@@ -24,24 +24,6 @@ export interface StagedProduct {
   readonly product: ProductColumns & { readonly created_at: string }
   readonly codes: readonly CodeColumns[]
   readonly prices: readonly StagedPrice[]
-}
-
-/** At most one import a catalogue; `since` is the oldest creation date of an open one. All throw CatalogueRefusal. */
-export interface ImportStore {
-  /** Replaces an older one, another person's once it is idle. @returns its id */
-  readonly open: (catalogueId: CatalogueId, userId: UserId, now: Date) => Promise<number>
-  readonly requireOpen: (which: ImportKey) => Promise<void>
-  /** Stages products and prices, which stay hidden until the commit. @param most products in all @returns the number staged so far */
-  readonly stage: (
-    which: ImportKey,
-    products: readonly StagedProduct[],
-    most: number,
-    now: string,
-  ) => Promise<number>
-  /** Shows all products or none; idempotent. @returns how many */
-  readonly commit: (which: ImportKey, expected: number) => Promise<number>
-  readonly drop: (which: ImportKey) => Promise<void>
-  readonly removeOlder: (since: string) => Promise<void>
 }
 
 export interface ImportKey {
@@ -160,6 +142,7 @@ async function requireOpen(executor: Pick<Database, 'selectFrom'>, which: Import
   if ((await importedBy(executor, which)) !== null) throw new CatalogueRefusal('import-committed')
 }
 
+/** Stages products and prices, which stay hidden until the commit. @param most products in all @returns the number staged so far */
 async function stageProducts(
   transaction: Writing,
   quotas: Quotas,
@@ -196,6 +179,7 @@ async function stageProducts(
   return staged
 }
 
+/** Shows all products or none; idempotent. @returns how many */
 async function commitImport(
   transaction: Writing,
   quotas: Quotas,
@@ -225,12 +209,15 @@ async function commitImport(
   return expected
 }
 
-export function importStore(database: Database, quotas: Quotas): ImportStore {
+/** At most one import a catalogue; `since` is the oldest creation date of an open one. All throw CatalogueRefusal. */
+export function importStore(database: Database, quotas: Quotas) {
+  const inTransaction = transactionRunner(database, quotas)
   const remove = (id: number) => removeImport(database, id)
 
   return {
-    requireOpen: (which) => requireOpen(database, which),
-    async open(catalogue_id, user_id, now) {
+    requireOpen: (which: ImportKey) => requireOpen(database, which),
+    /** Replaces an older one, another person's once it is idle. @returns its id */
+    async open(catalogue_id: CatalogueId, user_id: UserId, now: Date): Promise<number> {
       const created_at = now.toISOString()
       const idleSince = new Date(now.getTime() - IDLE_MS).toISOString()
       const opening = { catalogue_id, user_id, created_at, used_at: created_at }
@@ -256,15 +243,9 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
         await remove(former.id)
       }
     },
-    stage: (which, ...staged) =>
-      database
-        .transaction()
-        .execute((transaction) => stageProducts(transaction, quotas, which, ...staged)),
-    commit: (which, expected) =>
-      database
-        .transaction()
-        .execute((transaction) => commitImport(transaction, quotas, which, expected)),
-    async drop({ catalogueId, id }) {
+    stage: inTransaction(stageProducts),
+    commit: inTransaction(commitImport),
+    async drop({ catalogueId, id }: ImportKey): Promise<void> {
       const found = await database
         .selectFrom('imports')
         .select('id')
@@ -275,7 +256,7 @@ export function importStore(database: Database, quotas: Quotas): ImportStore {
       if (!found) throw new CatalogueRefusal('import-not-found')
       await remove(id)
     },
-    async removeOlder(since) {
+    async removeOlder(since: string): Promise<void> {
       const old = await unscoped(database)
         .selectFrom('imports')
         .select('id')

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import { type Database, transactionRunner } from './database.ts'
 import type { UserId } from './ids.ts'
 import type { Schema } from './schema.ts'
 
@@ -9,20 +9,11 @@ const MAX_ORIGINS = 20
 export type KnownOrigin = Pick<Schema['known_origins'], 'kind' | 'origin_hash'>
 
 /** Where an account has signed in from. Times are ISO text. */
-export interface KnownOriginStore {
-  /** @returns those of `origins` that the account was seen at after `since` */
-  readonly find: (
-    email: string,
-    origins: readonly KnownOrigin[],
-    since: string,
-  ) => Promise<readonly KnownOrigin[]>
-  readonly remember: (userId: UserId, origins: readonly KnownOrigin[], now: string) => Promise<void>
-  readonly removeExpired: (since: string) => Promise<void>
-}
-
-export function knownOriginStore(database: Database): KnownOriginStore {
+export function knownOriginStore(database: Database) {
+  const inTransaction = transactionRunner(database)
   return {
-    find: (email, origins, since) =>
+    /** @returns those of `origins` that the account was seen at after `since` */
+    find: (email: string, origins: readonly KnownOrigin[], since: string): Promise<KnownOrigin[]> =>
       database
         .selectFrom('known_origins')
         .innerJoin('users', 'users.id', 'known_origins.user_id')
@@ -37,8 +28,8 @@ export function knownOriginStore(database: Database): KnownOriginStore {
         )
         .where('seen_at', '>', since)
         .execute(),
-    remember: (user_id, origins, seen_at) =>
-      database.transaction().execute(async (transaction) => {
+    remember: inTransaction(
+      async (transaction, user_id: UserId, origins: readonly KnownOrigin[], seen_at: string) => {
         await transaction
           .insertInto('known_origins')
           .values(origins.map((origin) => ({ user_id, ...origin, seen_at })))
@@ -61,8 +52,9 @@ export function knownOriginStore(database: Database): KnownOriginStore {
             )
             .execute()
         }
-      }),
-    removeExpired: async (since) => {
+      },
+    ),
+    removeExpired: async (since: string): Promise<void> => {
       await database.deleteFrom('known_origins').where('seen_at', '<=', since).execute()
     },
   }

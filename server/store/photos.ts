@@ -1,63 +1,57 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
-import { type Database, unscoped } from './database.ts'
+import { type Database, transactionRunner, unscoped } from './database.ts'
 import { isForeignKeyViolation } from './engine/databaseErrors.ts'
 import type { CatalogueId } from './ids.ts'
 import { countPhoto } from './quotas.ts'
+import type { Schema } from './schema.ts'
 
 export interface Photo {
   readonly media_type: string
   readonly bytes: Uint8Array
 }
 
-/** Stores bytes once by SHA-256, served under a name of each catalogue. Times are ISO text. */
-export interface PhotoStore {
-  /** @returns `name`, or the photo's earlier name in this catalogue @throws CatalogueRefusal */
-  readonly keep: (
-    catalogueId: CatalogueId,
-    name: string,
-    photo: Photo & { readonly sha256: string },
-    now: string,
-  ) => Promise<string>
-  readonly find: (name: string) => Promise<Photo | undefined>
-  /** Restarts the time after which an unused photo is deleted. @returns whether the catalogue has it */
-  readonly claim: (catalogueId: CatalogueId, name: string, now: string) => Promise<boolean>
-  /** Deletes photos that no product shows and that were not claimed since. @returns how many */
-  readonly removeUnused: (since: string) => Promise<number>
-  /** Deletes bytes without a name. */
-  readonly removeNameless: () => Promise<void>
+/** @returns `name`, or the photo's earlier name in this catalogue @throws CatalogueRefusal */
+async function keepPhoto(
+  transaction: Transaction<Schema>,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+  name: string,
+  { sha256, media_type, bytes }: Photo & { readonly sha256: string },
+  now: string,
+): Promise<string> {
+  await transaction
+    .insertInto('photos')
+    .values({ sha256, media_type, bytes })
+    // This update changes nothing but locks the row until its name is written.
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ media_type }))
+    .execute()
+  const kept = await transaction
+    .insertInto('photo_names')
+    .values({ name, catalogue_id: catalogueId, sha256, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['catalogue_id', 'sha256']).doUpdateSet({ created_at: now }),
+    )
+    .returning('name')
+    .executeTakeFirstOrThrow()
+  if (kept.name === name) await countPhoto(transaction, quotas, catalogueId, bytes.byteLength)
+  return kept.name
 }
 
-export function photoStore(database: Database, quotas: Quotas): PhotoStore {
+/** Stores bytes once by SHA-256, served under a name of each catalogue. Times are ISO text. */
+export function photoStore(database: Database, quotas: Quotas) {
   return {
-    keep: (catalogueId, name, { sha256, media_type, bytes }, now) =>
-      database.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('photos')
-          .values({ sha256, media_type, bytes })
-          // This update changes nothing but locks the row until its name is written.
-          .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ media_type }))
-          .execute()
-        const kept = await transaction
-          .insertInto('photo_names')
-          .values({ name, catalogue_id: catalogueId, sha256, created_at: now })
-          .onConflict((conflict) =>
-            conflict.columns(['catalogue_id', 'sha256']).doUpdateSet({ created_at: now }),
-          )
-          .returning('name')
-          .executeTakeFirstOrThrow()
-        if (kept.name === name) await countPhoto(transaction, quotas, catalogueId, bytes.byteLength)
-        return kept.name
-      }),
+    keep: transactionRunner(database, quotas)(keepPhoto),
     // Its name is unguessable, and everyone who knows it may see a photo.
-    find: (name) =>
+    find: (name: string): Promise<Photo | undefined> =>
       unscoped(database)
         .selectFrom('photo_names')
         .innerJoin('photos', 'photos.sha256', 'photo_names.sha256')
         .select(['photos.media_type', 'photos.bytes'])
         .where('photo_names.name', '=', name)
         .executeTakeFirst(),
-    claim: async (catalogueId, name, now) => {
+    /** Restarts the time after which an unused photo is deleted. @returns whether the catalogue has it */
+    claim: async (catalogueId: CatalogueId, name: string, now: string): Promise<boolean> => {
       const row = await database
         .updateTable('photo_names')
         .set({ created_at: now })
@@ -67,7 +61,8 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
         .executeTakeFirst()
       return row !== undefined
     },
-    removeUnused: async (since) => {
+    /** Deletes photos that no product shows and that were not claimed since. @returns how many */
+    removeUnused: async (since: string): Promise<number> => {
       const unused = await unscoped(database)
         .selectFrom('photo_names')
         .select('name')
@@ -86,7 +81,8 @@ export function photoStore(database: Database, quotas: Quotas): PhotoStore {
       for (const { name } of unused) if (await remove(database, quotas, name, since)) removed += 1
       return removed
     },
-    removeNameless: async () => {
+    /** Deletes bytes without a name. */
+    removeNameless: async (): Promise<void> => {
       const nameless = await unscoped(database)
         .selectFrom('photos')
         .leftJoin('photo_names', 'photo_names.sha256', 'photos.sha256')

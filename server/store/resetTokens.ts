@@ -1,21 +1,11 @@
-import type { Database } from './database.ts'
+import { type Database, transactionRunner } from './database.ts'
 import type { UserId } from './ids.ts'
 
 /** At most one token a person; times are ISO text. */
-export interface ResetTokenStore {
-  readonly issue: (userId: UserId, tokenHash: string, expiresAt: string) => Promise<void>
-  readonly isValid: (tokenHash: string, now: string) => Promise<boolean>
-  /**
-   * Uses a token up: sets the password, closes every session and forgets where the account has
-   * signed in from. @returns whose it was, null where it was not valid
-   */
-  readonly spend: (tokenHash: string, passwordHash: string, now: string) => Promise<UserId | null>
-  readonly removeExpired: (now: string) => Promise<void>
-}
-
-export function resetTokenStore(database: Database): ResetTokenStore {
+export function resetTokenStore(database: Database) {
+  const inTransaction = transactionRunner(database)
   return {
-    issue: async (user_id, token_hash, expires_at) => {
+    issue: async (user_id: UserId, token_hash: string, expires_at: string): Promise<void> => {
       const token = { token_hash, expires_at, used_at: null }
       await database
         .insertInto('reset_tokens')
@@ -23,7 +13,7 @@ export function resetTokenStore(database: Database): ResetTokenStore {
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
         .execute()
     },
-    isValid: async (tokenHash, now) => {
+    isValid: async (tokenHash: string, now: string): Promise<boolean> => {
       const row = await database
         .selectFrom('reset_tokens')
         .select('user_id')
@@ -33,8 +23,14 @@ export function resetTokenStore(database: Database): ResetTokenStore {
         .executeTakeFirst()
       return row !== undefined
     },
-    spend: (tokenHash, password_hash, now) =>
-      database.transaction().execute(async (transaction) => {
+    /** Uses a token up: sets the password, closes every session and forgets where the account has signed in from. @returns whose it was, null where it was not valid */
+    spend: inTransaction(
+      async (
+        transaction,
+        tokenHash: string,
+        password_hash: string,
+        now: string,
+      ): Promise<UserId | null> => {
         const spent = await transaction
           .updateTable('reset_tokens')
           .set({ used_at: now })
@@ -53,8 +49,9 @@ export function resetTokenStore(database: Database): ResetTokenStore {
         await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute()
         await transaction.deleteFrom('known_origins').where('user_id', '=', user_id).execute()
         return user_id
-      }),
-    removeExpired: async (now) => {
+      },
+    ),
+    removeExpired: async (now: string): Promise<void> => {
       await database.deleteFrom('reset_tokens').where('expires_at', '<=', now).execute()
     },
   }

@@ -4,21 +4,6 @@ import type { CatalogueId, UserId } from './ids.ts'
 import { statement } from './statement.ts'
 import type { Credentials, User } from './users.ts'
 
-/** Times are ISO text. */
-export interface SessionStore {
-  /** @returns false where the password has changed since it was checked */
-  readonly open: (tokenHash: string, person: Credentials, session: NewSession) => Promise<boolean>
-  readonly find: (tokenHash: string, now: string) => Promise<Session | undefined>
-  readonly renew: (tokenHash: string, use: SessionUse) => Promise<void>
-  readonly close: (tokenHash: string) => Promise<void>
-  /** The newest first. */
-  readonly list: (userId: UserId, now: string) => Promise<OpenSession[]>
-  /** @returns whether it was one of theirs */
-  readonly closeOne: (userId: UserId, key: string) => Promise<boolean>
-  readonly closeOthers: (userId: UserId, tokenHash: string) => Promise<void>
-  readonly removeExpired: (now: string) => Promise<void>
-}
-
 interface SessionEnds {
   readonly expires_at: string
   /** Reached however much the session is used. */
@@ -110,11 +95,17 @@ const findByToken = statement<{ readonly tokenHash: string; readonly now: string
       .where('sessions.expires_at', '>', now),
 )
 
-export function sessionStore(database: Database): SessionStore {
+/** Times are ISO text. */
+export function sessionStore(database: Database) {
   const ofPerson = (userId: UserId) => database.deleteFrom('sessions').where('user_id', '=', userId)
 
   return {
-    open: async (tokenHash, { id, password_hash }, session) => {
+    /** @returns false where the password has changed since it was checked */
+    open: async (
+      tokenHash: string,
+      { id, password_hash }: Credentials,
+      session: NewSession,
+    ): Promise<boolean> => {
       const values = { ...session, token_hash: tokenHash, key: newName() }
       const columns = Object.keys(values) as (keyof typeof values)[]
       const opened = await database
@@ -141,14 +132,16 @@ export function sessionStore(database: Database): SessionStore {
         .execute()
       return opened !== undefined
     },
-    find: async (tokenHash, now) => toSession(await findByToken(database, { tokenHash, now })),
-    renew: async (tokenHash, use) => {
+    find: async (tokenHash: string, now: string): Promise<Session | undefined> =>
+      toSession(await findByToken(database, { tokenHash, now })),
+    renew: async (tokenHash: string, use: SessionUse): Promise<void> => {
       await database.updateTable('sessions').set(use).where('token_hash', '=', tokenHash).execute()
     },
-    close: async (tokenHash) => {
+    close: async (tokenHash: string): Promise<void> => {
       await database.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     },
-    list: (userId, now) =>
+    /** The newest first. */
+    list: (userId: UserId, now: string): Promise<OpenSession[]> =>
       database
         .selectFrom('sessions')
         .select(['key', 'token_hash', 'browser', 'system', 'seen_at'])
@@ -157,14 +150,15 @@ export function sessionStore(database: Database): SessionStore {
         .orderBy('ends_at', 'desc')
         .limit(SESSIONS_OF_PERSON)
         .execute(),
-    closeOne: async (userId, key) => {
+    /** @returns whether it was one of theirs */
+    closeOne: async (userId: UserId, key: string): Promise<boolean> => {
       const { numDeletedRows } = await ofPerson(userId).where('key', '=', key).executeTakeFirst()
       return numDeletedRows > 0n
     },
-    closeOthers: async (userId, tokenHash) => {
+    closeOthers: async (userId: UserId, tokenHash: string): Promise<void> => {
       await ofPerson(userId).where('token_hash', '!=', tokenHash).execute()
     },
-    removeExpired: async (now) => {
+    removeExpired: async (now: string): Promise<void> => {
       await database.deleteFrom('sessions').where('expires_at', '<=', now).execute()
     },
   }

@@ -1,5 +1,5 @@
 import { newName } from '../security/tokens.ts'
-import type { Database } from './database.ts'
+import { type Database, transactionRunner } from './database.ts'
 import { isUniqueViolation } from './engine/databaseErrors.ts'
 import {
   deleteCatalogue,
@@ -26,35 +26,16 @@ export interface Credentials {
   readonly password_hash: string
 }
 
-/** E-mails are in lower case, times are ISO text. */
-export interface UserStore {
-  /** With a catalogue of their own. @returns null when someone else has the e-mail */
-  readonly add: (user: Omit<User, 'id' | 'key'>, passwordHash: string) => Promise<User | null>
-  readonly credentials: (email: string) => Promise<Credentials | undefined>
-  /** Does nothing where the password has changed meanwhile. */
-  readonly renewPasswordHash: (id: UserId, from: string, to: string) => Promise<void>
-  /** Ends every session but one, and what else was trusted. @returns false where it has changed meanwhile */
-  readonly changePassword: (
-    id: UserId,
-    change: { readonly from: string; readonly to: string; readonly keptToken: string },
-  ) => Promise<boolean>
-  /** @returns null when someone else has the e-mail, undefined when the account is gone */
-  readonly changeProfile: (
-    id: UserId,
-    profile: Pick<User, 'email' | 'first_name'>,
-  ) => Promise<User | null | undefined>
-  /** Leaves only the bytes of photos, for `photos.removeNameless`; cut short, it can be repeated. A household stays to the others. */
-  readonly remove: (id: UserId, now: string) => Promise<void>
-}
-
 const columns = ['id', 'key', 'email', 'first_name', 'created_at'] as const
 
-async function nullIfTaken<T>(write: Promise<T>): Promise<T | null> {
-  try {
-    return await write
-  } catch (error) {
-    if (isUniqueViolation(error)) return null
-    throw error
+function nullIfTaken<Rest extends readonly unknown[], T>(write: (...rest: Rest) => Promise<T>) {
+  return async (...rest: Rest): Promise<T | null> => {
+    try {
+      return await write(...rest)
+    } catch (error) {
+      if (isUniqueViolation(error)) return null
+      throw error
+    }
   }
 }
 
@@ -84,29 +65,60 @@ async function removeUser(database: Database, id: UserId, now: string): Promise<
   })
 }
 
-function addUser(database: Database, user: Omit<User, 'id' | 'key'>, password_hash: string) {
-  return database.transaction().execute(async (transaction) => {
-    const { created_at } = user
-    const added = await transaction
-      .insertInto('users')
-      .values({ ...user, key: newName(), password_hash })
-      .returning(columns)
-      .executeTakeFirstOrThrow()
-    await addOwnCatalogue(transaction, added.id, created_at)
-    return added
-  })
+async function addUser(
+  transaction: Writing,
+  user: Omit<User, 'id' | 'key'>,
+  password_hash: string,
+): Promise<User> {
+  const added = await transaction
+    .insertInto('users')
+    .values({ ...user, key: newName(), password_hash })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  await addOwnCatalogue(transaction, added.id, user.created_at)
+  return added
 }
 
-export function userStore(database: Database): UserStore {
+async function changeProfile(
+  transaction: Writing,
+  id: UserId,
+  profile: Pick<User, 'email' | 'first_name'>,
+): Promise<User | undefined> {
+  // Invalidates reset links that were sent to the former address.
+  await transaction
+    .deleteFrom('reset_tokens')
+    .where('user_id', 'in', ({ selectFrom }) =>
+      selectFrom('users').select('id').where('id', '=', id).where('email', '!=', profile.email),
+    )
+    .execute()
+  return transaction
+    .updateTable('users')
+    .set(profile)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+interface PasswordChange {
+  readonly from: string
+  readonly to: string
+  readonly keptToken: string
+}
+
+/** E-mails are in lower case, times are ISO text. */
+export function userStore(database: Database) {
+  const inTransaction = transactionRunner(database)
   return {
-    add: (user, passwordHash) => nullIfTaken(addUser(database, user, passwordHash)),
-    credentials: (email) =>
+    /** With a catalogue of their own. @returns null when someone else has the e-mail */
+    add: nullIfTaken(inTransaction(addUser)),
+    credentials: (email: string): Promise<Credentials | undefined> =>
       database
         .selectFrom('users')
         .select(['id', 'key', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst(),
-    renewPasswordHash: async (id, from, to) => {
+    /** Does nothing where the password has changed meanwhile. */
+    renewPasswordHash: async (id: UserId, from: string, to: string): Promise<void> => {
       await database
         .updateTable('users')
         .set({ password_hash: to })
@@ -114,8 +126,9 @@ export function userStore(database: Database): UserStore {
         .where('password_hash', '=', from)
         .execute()
     },
-    changePassword: (id, { from, to, keptToken }) =>
-      database.transaction().execute(async (transaction) => {
+    /** Ends every session but one, and what else was trusted. @returns false where it has changed meanwhile */
+    changePassword: inTransaction(
+      async (transaction, id: UserId, { from, to, keptToken }: PasswordChange) => {
         const changed = await transaction
           .updateTable('users')
           .set({ password_hash: to })
@@ -132,28 +145,11 @@ export function userStore(database: Database): UserStore {
         await transaction.deleteFrom('known_origins').where('user_id', '=', id).execute()
         await transaction.deleteFrom('reset_tokens').where('user_id', '=', id).execute()
         return true
-      }),
-    changeProfile: (id, profile) =>
-      nullIfTaken(
-        database.transaction().execute(async (transaction) => {
-          // Invalidates reset links that were sent to the former address.
-          await transaction
-            .deleteFrom('reset_tokens')
-            .where('user_id', 'in', ({ selectFrom }) =>
-              selectFrom('users')
-                .select('id')
-                .where('id', '=', id)
-                .where('email', '!=', profile.email),
-            )
-            .execute()
-          return transaction
-            .updateTable('users')
-            .set(profile)
-            .where('id', '=', id)
-            .returning(columns)
-            .executeTakeFirst()
-        }),
-      ),
-    remove: (id, now) => removeUser(database, id, now),
+      },
+    ),
+    /** @returns null when someone else has the e-mail, undefined when the account is gone */
+    changeProfile: nullIfTaken(inTransaction(changeProfile)),
+    /** Leaves only the bytes of photos, for `photos.removeNameless`; cut short, it can be repeated. A household stays to the others. */
+    remove: (id: UserId, now: string) => removeUser(database, id, now),
   }
 }

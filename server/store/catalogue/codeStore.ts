@@ -5,7 +5,7 @@ import type { Product } from '../../../src/contract/products.ts'
 import { withCode } from '../../../src/domain/catalogue/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import type { Database } from '../database.ts'
+import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
@@ -25,24 +25,6 @@ type MatchesEtag = (product: Product) => boolean
 /** A code as it is written; one that `replaces` the main code becomes the main one. */
 export interface CodeEntry extends CodeColumns {
   readonly replaces: string | null
-}
-
-/** A product's codes. All answer the product as it is then, and throw CatalogueRefusal. */
-export interface CodeStore {
-  /** Adds a code or replaces what is known of it. Succeeds without writing where `matchesEtag` fails but this was done already. @throws CatalogueRefusal */
-  readonly put: (
-    catalogueId: CatalogueId,
-    productId: number,
-    entry: CodeEntry,
-    now: string,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<Product>
-  readonly remove: (
-    catalogueId: CatalogueId,
-    productId: number,
-    code: string,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<Product>
 }
 
 type Writing = Transaction<Schema>
@@ -125,68 +107,85 @@ function isMainAlready({ replaces, amount, measure }: CodeEntry, row: ProductCol
   return amount === row.amount && measure === row.measure
 }
 
-export function codeStore(database: Database, quotas: Quotas): CodeStore {
-  async function lock(transaction: Writing, catalogueId: CatalogueId, productId: number) {
-    const isLocked = await lockProducts(transaction, catalogueId, [productId])
-    const found = isLocked && (await findProduct(transaction, catalogueId, productId))
-    if (!found) throw new CatalogueRefusal('product-not-found')
-    return found
-  }
+async function lock(transaction: Writing, catalogueId: CatalogueId, productId: number) {
+  const isLocked = await lockProducts(transaction, catalogueId, [productId])
+  const found = isLocked && (await findProduct(transaction, catalogueId, productId))
+  if (!found) throw new CatalogueRefusal('product-not-found')
+  return found
+}
 
-  async function read(transaction: Writing, catalogueId: CatalogueId, productId: number) {
-    const found = await findProduct(transaction, catalogueId, productId)
-    if (!found) throw new CatalogueRefusal('product-not-found')
-    return found.product
-  }
+async function read(transaction: Writing, catalogueId: CatalogueId, productId: number) {
+  const found = await findProduct(transaction, catalogueId, productId)
+  if (!found) throw new CatalogueRefusal('product-not-found')
+  return found.product
+}
 
-  return {
-    put: (catalogue_id, product_id, entry, now, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
-        const { row, product, codes } = await lock(transaction, catalogue_id, product_id)
-        const isKnownMain = row.barcode === entry.code
-        if (isKnownMain && isMainAlready(entry, row)) return product
-        if (isKnownMain && row.amount !== null) throw new CatalogueRefusal('main-code')
-        const next = withCode(product, entry.code, bodyOf(entry))
-        const after = (next.codes ?? []).map(codeColumns)
-        const isSame = (code: CodeColumns, at: number) =>
-          codeNames.every((name) => codes[at]?.[name] === code[name])
-        const isMain = next.barcode === entry.code
-        if (!isMain && after.length === codes.length && after.every(isSame)) return product
-        if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')
-        if (after.length > Math.max(codes.length, priceLimits.codesOfProduct)) {
-          throw new CatalogueRefusal('too-many-codes')
-        }
-        await syncProductPrice(transaction, catalogue_id, product_id, quotas, async () => {
-          const own = { catalogue_id, product_id }
-          let textBytes = await writeCodes(transaction, own, codes, after, now)
-          if (isMain) {
-            textBytes += await codePrices(
-              transaction,
-              catalogue_id,
-              product_id,
-              isKnownMain ? null : row.barcode,
-            )
-            const main = { barcode: entry.code, ...contentColumns(next.content ?? null) }
-            textBytes += textBytesOf({ ...row, ...main }) - textBytesOf(row)
-            await transaction
-              .updateTable('products')
-              .set(main)
-              .where('id', '=', product_id)
-              .where('catalogue_id', '=', catalogue_id)
-              .execute()
-          }
-          await updateUsageAndListTag(transaction, quotas, catalogue_id, { textBytes })
-        })
-        return read(transaction, catalogue_id, product_id)
-      }),
-    remove: (catalogueId, productId, code, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
-        const { product } = await lock(transaction, catalogueId, productId)
-        if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')
-        const textBytes = await deleteCode(transaction, catalogueId, productId, code)
-        if (textBytes === 0) throw new CatalogueRefusal('code-not-found')
-        await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: -textBytes })
-        return read(transaction, catalogueId, productId)
-      }),
+/** Adds a code or replaces what is known of it. Succeeds without writing where `matchesEtag` fails but this was done already. */
+async function putCode(
+  transaction: Writing,
+  quotas: Quotas,
+  catalogue_id: CatalogueId,
+  product_id: number,
+  entry: CodeEntry,
+  now: string,
+  matchesEtag?: MatchesEtag,
+): Promise<Product> {
+  const { row, product, codes } = await lock(transaction, catalogue_id, product_id)
+  const isKnownMain = row.barcode === entry.code
+  if (isKnownMain && isMainAlready(entry, row)) return product
+  if (isKnownMain && row.amount !== null) throw new CatalogueRefusal('main-code')
+  const next = withCode(product, entry.code, bodyOf(entry))
+  const after = (next.codes ?? []).map(codeColumns)
+  const isSame = (code: CodeColumns, at: number) =>
+    codeNames.every((name) => codes[at]?.[name] === code[name])
+  const isMain = next.barcode === entry.code
+  if (!isMain && after.length === codes.length && after.every(isSame)) return product
+  if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')
+  if (after.length > Math.max(codes.length, priceLimits.codesOfProduct)) {
+    throw new CatalogueRefusal('too-many-codes')
   }
+  await syncProductPrice(transaction, catalogue_id, product_id, quotas, async () => {
+    const own = { catalogue_id, product_id }
+    let textBytes = await writeCodes(transaction, own, codes, after, now)
+    if (isMain) {
+      textBytes += await codePrices(
+        transaction,
+        catalogue_id,
+        product_id,
+        isKnownMain ? null : row.barcode,
+      )
+      const main = { barcode: entry.code, ...contentColumns(next.content ?? null) }
+      textBytes += textBytesOf({ ...row, ...main }) - textBytesOf(row)
+      await transaction
+        .updateTable('products')
+        .set(main)
+        .where('id', '=', product_id)
+        .where('catalogue_id', '=', catalogue_id)
+        .execute()
+    }
+    await updateUsageAndListTag(transaction, quotas, catalogue_id, { textBytes })
+  })
+  return read(transaction, catalogue_id, product_id)
+}
+
+async function removeCode(
+  transaction: Writing,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+  productId: number,
+  code: string,
+  matchesEtag?: MatchesEtag,
+): Promise<Product> {
+  const { product } = await lock(transaction, catalogueId, productId)
+  if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')
+  const textBytes = await deleteCode(transaction, catalogueId, productId, code)
+  if (textBytes === 0) throw new CatalogueRefusal('code-not-found')
+  await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: -textBytes })
+  return read(transaction, catalogueId, productId)
+}
+
+/** A product's codes. All answer the product as it is then, and throw CatalogueRefusal. */
+export function codeStore(database: Database, quotas: Quotas) {
+  const inTransaction = transactionRunner(database, quotas)
+  return { put: inTransaction(putCode), remove: inTransaction(removeCode) }
 }

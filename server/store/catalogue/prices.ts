@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
 import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import type { Database } from '../database.ts'
+import { type Database, transactionRunner } from '../database.ts'
 import { peopleOf } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
@@ -11,12 +11,7 @@ import { type PriceColumns, priceTextBytes, type Recording } from './priceColumn
 import { type OwnedPrice, pricesOf, readOwnedPrice, readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
 import { isHistoryFull, syncProductPrice } from './productPrice.ts'
-import {
-  type RecentPriceRow,
-  type RecentPricesPage,
-  recentPage,
-  withoutAmount,
-} from './recentPrices.ts'
+import { type RecentPricesPage, recentPage, withoutAmount } from './recentPrices.ts'
 import { repeatedPrice } from './repeatedPrice.ts'
 import { type NamedShop, shopIdOf } from './shops.ts'
 import { lockProducts, ofCatalogue } from './shownProducts.ts'
@@ -32,62 +27,6 @@ export type PriceInsert = OwnColumns & {
 export type PriceUpdate = Partial<OwnColumns> & { readonly shop?: NamedShop }
 
 type MatchesEtag = (price: Price) => boolean
-
-/** Every call names the catalogue: what belongs to another one counts as missing. All throw CatalogueRefusal. */
-export interface PriceStore {
-  /** Newest first; to `reader`, a member of a household, with the first names of others. */
-  readonly ofProduct: (
-    catalogueId: CatalogueId,
-    productId: number,
-    reader: UserId | null,
-  ) => Promise<Price[]>
-  /** Of these products, by product, oldest first. */
-  readonly ofProducts: (
-    catalogueId: CatalogueId,
-    productIds: readonly number[],
-    person?: UserId,
-  ) => Promise<OwnedPrice[]>
-  /** In the order of products and days. */
-  readonly recentPage: (
-    catalogueId: CatalogueId,
-    which: RecentPricesPage,
-  ) => Promise<RecentPriceRow[]>
-  /** The ids of prices of further codes without an amount, which nothing can be compared with, of the products after `after` up to `last`. */
-  readonly withoutAmount: (
-    catalogueId: CatalogueId,
-    after: number,
-    last: number,
-  ) => Promise<ReadonlySet<number>>
-  readonly find: (catalogueId: CatalogueId, id: number) => Promise<WrittenPrice>
-  readonly requireProduct: (catalogueId: CatalogueId, id: number) => Promise<void>
-  /** Answers the price of that day where the product has it already. @throws CatalogueRefusal */
-  readonly add: (
-    catalogueId: CatalogueId,
-    productId: number,
-    entry: PriceInsert,
-    recording: Recording,
-  ) => Promise<WrittenPrice>
-  /** The price of that day that an entry repeats. */
-  readonly findRepeated: (
-    catalogueId: CatalogueId,
-    productId: number,
-    entry: PriceInsert,
-    now: string,
-  ) => Promise<WrittenPrice>
-  /** Succeeds without writing where `matchesEtag` fails but the change was applied already. */
-  readonly change: (
-    catalogueId: CatalogueId,
-    id: number,
-    change: PriceUpdate,
-    now: string,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<WrittenPrice>
-  readonly remove: (
-    catalogueId: CatalogueId,
-    id: number,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<void>
-}
 
 type Writing = Transaction<Schema>
 
@@ -157,7 +96,8 @@ async function readWritten(
   return { price: readPrice(price), product: found.product }
 }
 
-async function repeated(
+/** The price of that day that an entry repeats. @throws CatalogueRefusal */
+async function findRepeated(
   transaction: Writing,
   catalogueId: CatalogueId,
   productId: number,
@@ -168,6 +108,19 @@ async function repeated(
   const known = await repeatedPrice(transaction, catalogueId, productId, { ...columns, shop_id })
   if (!known) throw new CatalogueRefusal('price-not-found')
   return { ...(await readWritten(transaction, catalogueId, known.id)), repeated: true }
+}
+
+async function addPrice(
+  transaction: Writing,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+  productId: number,
+  entry: PriceInsert,
+  recording: Recording,
+): Promise<WrittenPrice> {
+  const id = await insertPrice(transaction, quotas, catalogueId, productId, entry, recording)
+  if (id !== null) return readWritten(transaction, catalogueId, id)
+  return findRepeated(transaction, catalogueId, productId, entry, recording.now)
 }
 
 async function requireProduct(
@@ -242,10 +195,18 @@ async function removePrice(
   )
 }
 
-export function priceStore(database: Database, quotas: Quotas): PriceStore {
+/** Every call names the catalogue: what belongs to another one counts as missing. All throw CatalogueRefusal. */
+export function priceStore(database: Database, quotas: Quotas) {
+  const inTransaction = transactionRunner(database, quotas)
   return {
-    requireProduct: (catalogueId, id) => requireProduct(database, catalogueId, id),
-    async ofProduct(catalogueId, productId, reader) {
+    requireProduct: (catalogueId: CatalogueId, id: number) =>
+      requireProduct(database, catalogueId, id),
+    /** Newest first; to `reader`, a member of a household, with the first names of others. */
+    async ofProduct(
+      catalogueId: CatalogueId,
+      productId: number,
+      reader: UserId | null,
+    ): Promise<Price[]> {
       await requireProduct(database, catalogueId, productId)
       const rows = await pricesOf(database, catalogueId)
         .where('prices.product_id', '=', productId)
@@ -261,7 +222,12 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
         recorded_by: (row.recorded_by && names.get(row.recorded_by)) ?? null,
       }))
     },
-    async ofProducts(catalogueId, productIds, person) {
+    /** Of these products, by product, oldest first. */
+    async ofProducts(
+      catalogueId: CatalogueId,
+      productIds: readonly number[],
+      person?: UserId,
+    ): Promise<OwnedPrice[]> {
       if (productIds.length === 0) return []
       const rows = await pricesOf(database, catalogueId)
         .where('prices.product_id', 'in', productIds)
@@ -271,26 +237,18 @@ export function priceStore(database: Database, quotas: Quotas): PriceStore {
         .execute()
       return rows.map((row) => readOwnedPrice(row, person))
     },
-    recentPage: (catalogueId, which) => recentPage(database, catalogueId, which),
-    withoutAmount: (catalogueId, ...range) => withoutAmount(database, catalogueId, ...range),
-    find: (catalogueId, id) => readWritten(database, catalogueId, id),
-    add: (catalogueId, productId, entry, recording) =>
-      database.transaction().execute(async (transaction) => {
-        const id = await insertPrice(transaction, quotas, catalogueId, productId, entry, recording)
-        if (id !== null) return readWritten(transaction, catalogueId, id)
-        return repeated(transaction, catalogueId, productId, entry, recording.now)
-      }),
-    findRepeated: (catalogueId, productId, entry, now) =>
-      database
-        .transaction()
-        .execute((transaction) => repeated(transaction, catalogueId, productId, entry, now)),
-    change: (catalogueId, ...change) =>
-      database
-        .transaction()
-        .execute((transaction) => changePrice(transaction, quotas, catalogueId, ...change)),
-    remove: (catalogueId, ...which) =>
-      database
-        .transaction()
-        .execute((transaction) => removePrice(transaction, quotas, catalogueId, ...which)),
+    recentPage: (catalogueId: CatalogueId, which: RecentPricesPage) =>
+      recentPage(database, catalogueId, which),
+    withoutAmount: (catalogueId: CatalogueId, after: number, last: number) =>
+      withoutAmount(database, catalogueId, after, last),
+    find: (catalogueId: CatalogueId, id: number) => readWritten(database, catalogueId, id),
+    /** Answers the price of that day where the product has it already. */
+    add: inTransaction(addPrice),
+    findRepeated: transactionRunner(database)(findRepeated),
+    /** Succeeds without writing where `matchesEtag` fails but the change was applied already. */
+    change: inTransaction(changePrice),
+    remove: inTransaction(removePrice),
   }
 }
+
+export type PriceStore = ReturnType<typeof priceStore>

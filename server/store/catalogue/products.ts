@@ -2,7 +2,7 @@ import type { ExpressionBuilder, SelectQueryBuilder, Transaction } from 'kysely'
 import type { Product } from '../../../src/contract/products.ts'
 import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import type { Database } from '../database.ts'
+import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
@@ -14,38 +14,6 @@ import { contentNames, type ProductColumns, productColumns, textBytesOf } from '
 import { holdingsBelow, insertFirstPrice, recordFormPrice } from './productPrice.ts'
 import { readPlainProduct, readProduct, withContent } from './productRow.ts'
 import { isShown, ofCatalogueWithoutContent } from './shownProducts.ts'
-
-/** Every call names the catalogue: a product of another one counts as missing. */
-export interface ProductStore {
-  readonly page: (catalogueId: CatalogueId, which: Page) => Promise<Product[]>
-  readonly find: (catalogueId: CatalogueId, id: number) => Promise<Product | null>
-  /** `seenOn` is the day of its first price. */
-  readonly add: (
-    catalogueId: CatalogueId,
-    fields: ProductColumns,
-    recording: Recording,
-    seenOn?: string,
-  ) => Promise<Product>
-  /** A changed price is recorded with its day. Succeeds without writing where `matchesEtag` fails but the change was applied already. */
-  readonly change: (
-    catalogueId: CatalogueId,
-    id: number,
-    changes: Partial<ProductColumns>,
-    recording: Recording,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<Product>
-  readonly remove: (
-    catalogueId: CatalogueId,
-    id: number,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<void>
-  /** Moves the codes and prices of the other into the main one, and deletes the other. @throws CatalogueRefusal */
-  readonly merge: (
-    catalogueId: CatalogueId,
-    ids: { readonly mainId: number; readonly otherId: number },
-    now: string,
-  ) => Promise<void>
-}
 
 interface Page {
   readonly categoryId?: number | undefined
@@ -90,7 +58,7 @@ const insertRow = statement(newColumns, (database, row: NewRow) =>
     ]),
 )
 
-/** Adds a product and its first price. @throws CatalogueRefusal */
+/** Adds a product and its first price, of the day `seenOn`. @throws CatalogueRefusal */
 export async function insertProduct(
   transaction: Transaction<Schema>,
   quotas: Quotas,
@@ -167,6 +135,7 @@ async function pageOf(
   return withCodesOfPage(database, catalogueId, which.after, products)
 }
 
+/** A changed price is recorded with its day. Succeeds without writing where `matchesEtag` fails but the change was applied already. */
 async function changeProduct(
   transaction: Writing,
   quotas: Quotas,
@@ -234,30 +203,20 @@ async function removeProduct(
   await updateUsageAndListTag(transaction, quotas, catalogueId, gone)
 }
 
-export function productStore(database: Database, quotas: Quotas): ProductStore {
+/** Every call names the catalogue: a product of another one counts as missing. All that write throw CatalogueRefusal. */
+export function productStore(database: Database, quotas: Quotas) {
+  const inTransaction = transactionRunner(database, quotas)
   return {
-    page: (catalogueId, which) => pageOf(database, catalogueId, which),
-    find: async (catalogueId, id) => {
+    page: (catalogueId: CatalogueId, which: Page) => pageOf(database, catalogueId, which),
+    find: async (catalogueId: CatalogueId, id: number): Promise<Product | null> => {
       const found = await findProduct(database, catalogueId, id)
       return found ? found.product : null
     },
-    add: (catalogueId, fields, recording, seenOn) =>
-      database
-        .transaction()
-        .execute((transaction) =>
-          insertProduct(transaction, quotas, catalogueId, fields, recording, seenOn),
-        ),
-    change: (catalogueId, ...change) =>
-      database
-        .transaction()
-        .execute((transaction) => changeProduct(transaction, quotas, catalogueId, ...change)),
-    remove: (catalogueId, ...which) =>
-      database
-        .transaction()
-        .execute((transaction) => removeProduct(transaction, quotas, catalogueId, ...which)),
-    merge: (catalogueId, ids, now) =>
-      database
-        .transaction()
-        .execute((transaction) => mergeProducts(transaction, quotas, catalogueId, ids, now)),
+    add: inTransaction(insertProduct),
+    change: inTransaction(changeProduct),
+    remove: inTransaction(removeProduct),
+    merge: inTransaction(mergeProducts),
   }
 }
+
+export type ProductStore = ReturnType<typeof productStore>

@@ -4,35 +4,10 @@ import type { Shop } from '../../../src/contract/prices.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
 import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import type { Database } from '../database.ts'
+import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-
-/** Every call names the catalogue: a shop of another one counts as missing. */
-export interface ShopStore {
-  /** In the order of addition. */
-  readonly list: (catalogueId: CatalogueId) => Promise<Shop[]>
-  /** Finds the shop of this name or adds it. @throws CatalogueRefusal too-many-shops */
-  readonly add: (catalogueId: CatalogueId, name: string, now: string) => Promise<FoundShop>
-  /** @throws CatalogueRefusal shop-not-found */
-  readonly find: (catalogueId: CatalogueId, id: number) => Promise<Shop>
-  /** @throws CatalogueRefusal shop-not-found, shop-changed, shop-name-taken */
-  readonly rename: (
-    catalogueId: CatalogueId,
-    id: number,
-    name: string,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<Shop>
-  /** Moves the prices of another shop, which goes; one that is gone already has been merged. @throws CatalogueRefusal shop-not-found */
-  readonly merge: (catalogueId: CatalogueId, id: number, otherId: number) => Promise<Shop>
-  /** Its prices stay, without a shop. @throws CatalogueRefusal shop-not-found, shop-changed */
-  readonly remove: (
-    catalogueId: CatalogueId,
-    id: number,
-    matchesEtag?: MatchesEtag,
-  ) => Promise<void>
-}
 
 /** A shop by its id, or by its name, which finds it or adds it. */
 export type NamedShop = { readonly id: number } | { readonly name: string } | null
@@ -163,21 +138,32 @@ export async function shopIdOf(
   return found.id
 }
 
-export function shopStore(database: Database, quotas: Quotas): ShopStore {
+/** Every call names the catalogue: a shop of another one counts as missing. */
+export function shopStore(database: Database, quotas: Quotas) {
+  const inTransaction = transactionRunner(database)
   /** Locks the catalogue's row, so that writes about shops take turns. */
   const lockCatalogue = (transaction: Transaction<Schema>, catalogueId: CatalogueId) =>
     updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
 
   return {
-    list: (catalogueId) => shopsOf(database, catalogueId).where(isListed).orderBy('id').execute(),
-    find: (catalogueId, id) => requireShop(database, catalogueId, id),
-    add: (catalogueId, name, now) =>
-      database.transaction().execute(async (transaction) => {
-        await lockCatalogue(transaction, catalogueId)
-        return ensureShownShop(transaction, catalogueId, name, now)
-      }),
-    rename: (catalogueId, id, name, matchesEtag) =>
-      database.transaction().execute(async (transaction) => {
+    /** In the order of addition. */
+    list: (catalogueId: CatalogueId): Promise<Shop[]> =>
+      shopsOf(database, catalogueId).where(isListed).orderBy('id').execute(),
+    find: (catalogueId: CatalogueId, id: number) => requireShop(database, catalogueId, id),
+    /** Finds the shop of this name or adds it. @throws CatalogueRefusal too-many-shops */
+    add: inTransaction(async (transaction, catalogueId: CatalogueId, name: string, now: string) => {
+      await lockCatalogue(transaction, catalogueId)
+      return ensureShownShop(transaction, catalogueId, name, now)
+    }),
+    /** @throws CatalogueRefusal shop-not-found, shop-changed, shop-name-taken */
+    rename: inTransaction(
+      async (
+        transaction,
+        catalogueId: CatalogueId,
+        id: number,
+        name: string,
+        matchesEtag?: MatchesEtag,
+      ): Promise<Shop> => {
         await lockCatalogue(transaction, catalogueId)
         const before = await requireShop(transaction, catalogueId, id)
         const isRefused = matchesEtag && !matchesEtag(before) && before.name !== name
@@ -195,8 +181,10 @@ export function shopStore(database: Database, quotas: Quotas): ShopStore {
           .where('catalogue_id', '=', catalogueId)
           .execute()
         return { id, name }
-      }),
-    async merge(catalogueId, id, otherId) {
+      },
+    ),
+    /** Moves the prices of another shop, which goes; one that is gone already has been merged. @throws CatalogueRefusal shop-not-found */
+    async merge(catalogueId: CatalogueId, id: number, otherId: number): Promise<Shop> {
       for (;;) {
         const step = await database.transaction().execute(async (transaction) => {
           await lockCatalogue(transaction, catalogueId)
@@ -207,7 +195,8 @@ export function shopStore(database: Database, quotas: Quotas): ShopStore {
         if (step.isDone) return step.shop
       }
     },
-    async remove(catalogueId, id, matchesEtag) {
+    /** Its prices stay, without a shop. @throws CatalogueRefusal shop-not-found, shop-changed */
+    async remove(catalogueId: CatalogueId, id: number, matchesEtag?: MatchesEtag): Promise<void> {
       let isFirst = true
       const step = () =>
         database.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import { householdLimits } from '../../../src/contract/household.ts'
 import type { Quotas } from '../../config.ts'
 import { newName } from '../../security/tokens.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, unscoped } from '../database.ts'
+import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { requireRoom } from '../quotas.ts'
 import { type CopyRow, copySlice, type SliceOutcome } from './copySlice.ts'
@@ -34,23 +34,6 @@ export interface CopyRun {
   readonly next: (now: Date) => Promise<boolean>
   /** Leaves the rest to another process at once. */
   readonly release: () => Promise<void>
-}
-
-/** Copies between catalogues: what a person brings into their household, or takes along from one. Times are ISO text. */
-export interface CopyStore {
-  /** Begins one, unless one of the person is running. @throws CatalogueRefusal */
-  readonly open: (
-    userId: UserId,
-    source: Source,
-    now: string,
-  ) => Promise<{ readonly id: number; readonly isNew: boolean; readonly isIdle: boolean }>
-  readonly find: (userId: UserId) => Promise<CopyProgress | undefined>
-  /** What a person may still copy of a household that has removed them. */
-  readonly offer: (userId: UserId, now: string) => Promise<Offer | undefined>
-  /** Those that run, but in no process. */
-  readonly idle: (now: string) => Promise<number[]>
-  readonly run: (id: number) => CopyRun
-  readonly removeOlder: (now: Date) => Promise<void>
 }
 
 interface Ends {
@@ -226,7 +209,12 @@ function copyRun(database: Database, quotas: Quotas, id: number): CopyRun {
   }
 }
 
-async function findOffer(database: Database, userId: UserId, now: string) {
+/** What a person may still copy of a household that has removed them. */
+async function findOffer(
+  database: Database,
+  userId: UserId,
+  now: string,
+): Promise<Offer | undefined> {
   const found = await database
     .selectFrom('departures')
     .innerJoin('catalogues', 'catalogues.id', 'departures.catalogue_id')
@@ -241,21 +229,30 @@ async function findOffer(database: Database, userId: UserId, now: string) {
   return { name: found.name, products, until: found.copy_until ?? now }
 }
 
-export function copyStore(database: Database, quotas: Quotas): CopyStore {
+/** Begins a copy, unless one of the person is running. @throws CatalogueRefusal */
+async function open(
+  transaction: Writing,
+  quotas: Quotas,
+  userId: UserId,
+  source: Source,
+  now: string,
+) {
+  const memberships = await lockMemberships(transaction, userId)
+  const known = await lastCopy(transaction, userId)
+  if (known?.state === 'running') {
+    return { id: known.id, isNew: false, isIdle: known.claimed_until < now }
+  }
+  const id = await begin(transaction, quotas, userId, memberships, source, now)
+  return { id, isNew: true, isIdle: true }
+}
+
+/** Copies between catalogues: what a person brings into their household, or takes along from one. Times are ISO text. */
+export function copyStore(database: Database, quotas: Quotas) {
   const everyCopy = unscoped(database)
 
   return {
-    open: (userId, source, now) =>
-      database.transaction().execute(async (transaction) => {
-        const memberships = await lockMemberships(transaction, userId)
-        const known = await lastCopy(transaction, userId)
-        if (known?.state === 'running') {
-          return { id: known.id, isNew: false, isIdle: known.claimed_until < now }
-        }
-        const id = await begin(transaction, quotas, userId, memberships, source, now)
-        return { id, isNew: true, isIdle: true }
-      }),
-    find: (userId) =>
+    open: transactionRunner(database, quotas)(open),
+    find: (userId: UserId): Promise<CopyProgress | undefined> =>
       everyCopy
         .selectFrom('copies')
         .innerJoin('catalogues', 'catalogues.id', 'copies.from_id')
@@ -263,8 +260,9 @@ export function copyStore(database: Database, quotas: Quotas): CopyStore {
         .select(['product_count', 'price_count'])
         .where('user_id', '=', userId)
         .executeTakeFirst(),
-    offer: (userId, now) => findOffer(database, userId, now),
-    idle: async (now) => {
+    offer: (userId: UserId, now: string) => findOffer(database, userId, now),
+    /** Those that run, but in no process. */
+    idle: async (now: string): Promise<number[]> => {
       const rows = await everyCopy
         .selectFrom('copies')
         .select('id')
@@ -273,8 +271,8 @@ export function copyStore(database: Database, quotas: Quotas): CopyStore {
         .execute()
       return rows.map(({ id }) => id)
     },
-    run: (id) => copyRun(database, quotas, id),
-    async removeOlder(now) {
+    run: (id: number) => copyRun(database, quotas, id),
+    async removeOlder(now: Date): Promise<void> {
       const since = new Date(now.getTime() - householdLimits.copyDays * DAY_MS).toISOString()
       await everyCopy
         .deleteFrom('copies')

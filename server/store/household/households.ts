@@ -1,5 +1,5 @@
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, unscoped } from '../database.ts'
+import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { lockCatalogue } from '../quotas.ts'
 import { removeCatalogue, removeEmptyCatalogues } from './catalogueRemoval.ts'
@@ -20,42 +20,6 @@ import {
 
 export interface HouseholdRows extends Memberships {
   readonly members: readonly Person[]
-}
-
-/**
- * The people of a catalogue. `by` is who asks, a member's key names another one, times are ISO text;
- * all that change something throw CatalogueRefusal.
- */
-export interface HouseholdStore {
-  readonly read: (userId: UserId) => Promise<HouseholdRows>
-  readonly rename: (catalogueId: CatalogueId, by: UserId, name: string) => Promise<void>
-  readonly handOver: (catalogueId: CatalogueId, by: UserId, to: string) => Promise<void>
-  readonly removeMember: (
-    catalogueId: CatalogueId,
-    by: UserId,
-    member: { readonly key: string; readonly mayCopy: boolean },
-    now: string,
-  ) => Promise<void>
-  /**
-   * Deletes the catalogue with its last member, once their copy is complete. @param owner the key of
-   * the next one, where others stay @returns the id of the copy
-   */
-  readonly leave: (
-    userId: UserId,
-    how: { readonly owner: string | undefined; readonly takesCopy: boolean },
-    now: string,
-  ) => Promise<number | undefined>
-  /** Makes a household of one person their own catalogue again. */
-  readonly close: (userId: UserId) => Promise<void>
-  /** The household that removed a person last, until `forgetDeparture`. */
-  readonly departure: (
-    userId: UserId,
-  ) => Promise<{ readonly name: string | null; readonly copy_until: string | null } | undefined>
-  /** Declines the copy too. */
-  readonly forgetDeparture: (userId: UserId) => Promise<void>
-  /** Gives each household without an owner its longest member. @returns how many */
-  readonly mendOwners: () => Promise<number>
-  readonly removeEmpty: (now: string) => Promise<void>
 }
 
 /** Under the lock of the catalogue, since the session was read before it. */
@@ -102,11 +66,17 @@ async function removeMember(
   await recordDeparture(transaction, ids, { mayCopy, seen_at: null }, now)
 }
 
+interface Leaving {
+  /** The key of the next one, where others stay. */
+  readonly owner: string | undefined
+  readonly takesCopy: boolean
+}
+
 /** @returns the copy that the person takes along, and the catalogue that may be deleted */
 async function leave(
   transaction: Writing,
   user_id: UserId,
-  { owner, takesCopy }: { readonly owner: string | undefined; readonly takesCopy: boolean },
+  { owner, takesCopy }: Leaving,
   now: string,
 ) {
   const { left, empty } = await leaveHousehold(transaction, user_id, memberOf(owner), now)
@@ -151,6 +121,7 @@ async function close(transaction: Writing, userId: UserId): Promise<CatalogueId 
   return isJoined ? own.catalogue_id : undefined
 }
 
+/** Gives each household without an owner its longest member. @returns how many */
 async function mendOwners(database: Database): Promise<number> {
   const withoutOwner = await unscoped(database)
     .selectFrom('catalogue_members')
@@ -169,46 +140,47 @@ async function mendOwners(database: Database): Promise<number> {
   return withoutOwner.length
 }
 
-export function householdStore(database: Database): HouseholdStore {
-  const inTransaction = <T>(work: (transaction: Writing) => Promise<T>) =>
-    database.transaction().execute(work)
-
+/** The people of a catalogue. `by` is who asks, a member's key names another one, times are ISO text; all that change something throw CatalogueRefusal. */
+export function householdStore(database: Database) {
+  const inTransaction = transactionRunner(database)
   return {
-    async read(userId) {
+    async read(userId: UserId): Promise<HouseholdRows> {
       const memberships = await membershipsOf(database, userId)
       if (!memberships.home) return { ...memberships, members: [] }
       return { ...memberships, members: await peopleOf(database, memberships.home.catalogue_id) }
     },
-    rename: (catalogueId, by, name) =>
-      inTransaction(async (transaction) => {
+    rename: inTransaction(
+      async (transaction, catalogueId: CatalogueId, by: UserId, name: string) => {
         await lockAsOwner(transaction, catalogueId, by)
         await transaction
           .updateTable('catalogues')
           .set({ name })
           .where('id', '=', catalogueId)
           .execute()
-      }),
-    handOver: (catalogueId, by, to) =>
-      inTransaction(async (transaction) => {
+      },
+    ),
+    handOver: inTransaction(
+      async (transaction, catalogueId: CatalogueId, by: UserId, to: string) => {
         const members = await lockAsOwner(transaction, catalogueId, by)
         const next = members.find(({ key }) => key === to)
         if (!next) throw new CatalogueRefusal('member-not-found')
         if (next.role === 'member') await passOwnership(transaction, catalogueId, next.user_id)
-      }),
-    removeMember: (catalogueId, by, member, now) =>
-      inTransaction((transaction) => removeMember(transaction, catalogueId, by, member, now)),
-    async leave(userId, how, now) {
-      const { copy, empty } = await inTransaction((transaction) =>
-        leave(transaction, userId, how, now),
-      )
+      },
+    ),
+    removeMember: inTransaction(removeMember),
+    /** Deletes the catalogue with its last member, once their copy is complete. @returns the id of the copy */
+    async leave(userId: UserId, how: Leaving, now: string): Promise<number | undefined> {
+      const { copy, empty } = await inTransaction(leave)(userId, how, now)
       if (empty !== undefined) await removeCatalogue(database, empty)
       return copy
     },
-    async close(userId) {
-      const empty = await inTransaction((transaction) => close(transaction, userId))
+    /** Makes a household of one person their own catalogue again. */
+    async close(userId: UserId): Promise<void> {
+      const empty = await inTransaction(close)(userId)
       if (empty !== undefined) await removeCatalogue(database, empty)
     },
-    departure: (userId) =>
+    /** The household that removed a person last, until `forgetDeparture`. */
+    departure: (userId: UserId) =>
       database
         .selectFrom('departures')
         .innerJoin('catalogues', 'catalogues.id', 'departures.catalogue_id')
@@ -217,7 +189,8 @@ export function householdStore(database: Database): HouseholdStore {
         .where('seen_at', 'is', null)
         .orderBy('left_at', 'desc')
         .executeTakeFirst(),
-    forgetDeparture: async (userId) => {
+    /** Declines the copy too. */
+    forgetDeparture: async (userId: UserId): Promise<void> => {
       await database
         .deleteFrom('departures')
         .where('user_id', '=', userId)
@@ -225,6 +198,6 @@ export function householdStore(database: Database): HouseholdStore {
         .execute()
     },
     mendOwners: () => mendOwners(database),
-    removeEmpty: (now) => removeEmptyCatalogues(database, now),
+    removeEmpty: (now: string) => removeEmptyCatalogues(database, now),
   }
 }

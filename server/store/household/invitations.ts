@@ -1,6 +1,6 @@
 import { householdLimits } from '../../../src/contract/household.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, unscoped } from '../database.ts'
+import { type Database, transactionRunner, unscoped } from '../database.ts'
 import { isUniqueViolation } from '../engine/databaseErrors.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { bringOwn, requireNoCopy } from './copies.ts'
@@ -33,28 +33,6 @@ export interface InvitedTo {
   readonly members: readonly Person[]
 }
 
-/** Invitations by the SHA-256 of their tokens; times are ISO text, an open one is unused and of after `now`. */
-export interface InvitationStore {
-  readonly list: (catalogueId: CatalogueId, now: string) => Promise<OpenInvitation[]>
-  /** The same token again is the same invitation. @throws CatalogueRefusal */
-  readonly open: (
-    catalogueId: CatalogueId,
-    by: UserId,
-    invitation: NewInvitation,
-  ) => Promise<OpenInvitation & { readonly isNew: boolean }>
-  /** @returns whether it was one of the catalogue */
-  readonly cancel: (catalogueId: CatalogueId, id: number) => Promise<boolean>
-  readonly find: (tokenHash: string, now: string) => Promise<InvitedTo | undefined>
-  /** Uses it up, but for a person who is in that household already. @returns the copy of what they bring @throws CatalogueRefusal */
-  readonly accept: (
-    tokenHash: string,
-    userId: UserId,
-    bring: boolean,
-    now: string,
-  ) => Promise<number | undefined>
-  readonly removeExpired: (now: string) => Promise<void>
-}
-
 const columns = ['id', 'created_at', 'expires_at'] as const
 
 function openOnes(
@@ -72,12 +50,13 @@ function openOnes(
     .execute()
 }
 
+/** The same token again is the same invitation. @throws CatalogueRefusal */
 async function open(
   transaction: Writing,
   catalogue_id: CatalogueId,
   by: UserId,
   invitation: NewInvitation,
-) {
+): Promise<OpenInvitation & { readonly isNew: boolean }> {
   const { home } = await lockMemberships(transaction, by)
   // Its owner may have joined another household since the session was read.
   const isTheirs = home?.catalogue_id === catalogue_id && home.role === 'owner'
@@ -102,6 +81,7 @@ async function open(
   return { ...added, isNew: true }
 }
 
+/** Uses it up, but for a person who is in that household already. @returns the copy of what they bring @throws CatalogueRefusal */
 async function accept(
   transaction: Writing,
   tokenHash: string,
@@ -152,20 +132,21 @@ async function accept(
   return bringOwn(transaction, user_id, ends, now)
 }
 
-export function invitationStore(database: Database): InvitationStore {
+/** Invitations by the SHA-256 of their tokens; times are ISO text, an open one is unused and of after `now`. */
+export function invitationStore(database: Database) {
+  const inTransaction = transactionRunner(database)
   return {
-    list: (catalogueId, now) => openOnes(database, catalogueId, now),
-    async open(catalogueId, by, invitation) {
+    list: (catalogueId: CatalogueId, now: string) => openOnes(database, catalogueId, now),
+    async open(catalogueId: CatalogueId, by: UserId, invitation: NewInvitation) {
       try {
-        return await database
-          .transaction()
-          .execute((transaction) => open(transaction, catalogueId, by, invitation))
+        return await inTransaction(open)(catalogueId, by, invitation)
       } catch (error) {
         if (isUniqueViolation(error)) throw new CatalogueRefusal('invitation-taken')
         throw error
       }
     },
-    async cancel(catalogueId, id) {
+    /** @returns whether it was one of the catalogue */
+    async cancel(catalogueId: CatalogueId, id: number): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('invitations')
         .where('catalogue_id', '=', catalogueId)
@@ -174,7 +155,7 @@ export function invitationStore(database: Database): InvitationStore {
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    async find(tokenHash, now) {
+    async find(tokenHash: string, now: string): Promise<InvitedTo | undefined> {
       const found = await unscoped(database)
         .selectFrom('invitations')
         .innerJoin('catalogues', 'catalogues.id', 'invitations.catalogue_id')
@@ -188,9 +169,8 @@ export function invitationStore(database: Database): InvitationStore {
       const members = await peopleOf(database, catalogueId)
       return { catalogueId, name, products, members }
     },
-    accept: (...acceptance) =>
-      database.transaction().execute((transaction) => accept(transaction, ...acceptance)),
-    removeExpired: async (now) => {
+    accept: inTransaction(accept),
+    removeExpired: async (now: string): Promise<void> => {
       await unscoped(database).deleteFrom('invitations').where('expires_at', '<=', now).execute()
     },
   }

@@ -15,17 +15,6 @@ export interface ListeningSession {
   readonly catalogueId: CatalogueId
 }
 
-export interface LiveTagStore {
-  /** Of those of these catalogues that are shared. */
-  readonly read: (ids: readonly CatalogueId[]) => Promise<ReadonlyMap<CatalogueId, LiveTags>>
-  /** Those of these sessions that are open, and of members. */
-  readonly stillOpen: (
-    sessions: readonly ListeningSession[],
-    now: string,
-  ) => Promise<ReadonlySet<ListeningSession>>
-  readonly isChangedByOthers: () => Promise<boolean>
-}
-
 const CHUNK = 500
 
 const chunksOf = <Item>(items: readonly Item[]) =>
@@ -33,7 +22,7 @@ const chunksOf = <Item>(items: readonly Item[]) =>
     items.slice(place * CHUNK, (place + 1) * CHUNK),
   )
 
-export function liveTagStore(database: Database): LiveTagStore {
+export function liveTagStore(database: Database) {
   const isEmbedded = database.getExecutor().adapter instanceof SqliteAdapter
   let version: number | undefined
 
@@ -61,11 +50,16 @@ export function liveTagStore(database: Database): LiveTagStore {
   }
 
   return {
-    async read(ids) {
+    /** Of those of these catalogues that are shared. */
+    async read(ids: readonly CatalogueId[]): Promise<ReadonlyMap<CatalogueId, LiveTags>> {
       const found = await Promise.all(chunksOf(ids).map(readSome))
       return new Map(found.flat())
     },
-    async stillOpen(sessions, now) {
+    /** Those of these sessions that are open, and of members. */
+    async stillOpen(
+      sessions: readonly ListeningSession[],
+      now: string,
+    ): Promise<ReadonlySet<ListeningSession>> {
       const tokens = [...new Set(sessions.map(({ tokenHash }) => tokenHash))]
       const found = await Promise.all(
         chunksOf(tokens).map((some) =>
@@ -85,7 +79,7 @@ export function liveTagStore(database: Database): LiveTagStore {
         sessions.filter(({ tokenHash, catalogueId }) => open.has(`${tokenHash} ${catalogueId}`)),
       )
     },
-    async isChangedByOthers() {
+    async isChangedByOthers(): Promise<boolean> {
       if (!isEmbedded) return true
       const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(database)
       const before = version
@@ -94,3 +88,5 @@ export function liveTagStore(database: Database): LiveTagStore {
     },
   }
 }
+
+export type LiveTagStore = ReturnType<typeof liveTagStore>

@@ -4,7 +4,7 @@ import { applyListChanges, type ListRow } from '../../../src/domain/shopping/lis
 import { newName } from '../../security/tokens.ts'
 import { isShown } from '../catalogue/shownProducts.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, deleteAll, unscoped } from '../database.ts'
+import { type Database, deleteAll, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { inChunks } from '../imports.ts'
 import { statement } from '../statement.ts'
@@ -20,19 +20,6 @@ interface SentChanges {
   readonly people: People
   /** From when on articles that were bought count as usual. */
   readonly since: string
-}
-
-/** The shopping list of a household; times are ISO text. */
-export interface SharedListStore {
-  readonly people: (catalogueId: CatalogueId) => Promise<People>
-  readonly read: (catalogueId: CatalogueId, people: People, since: string) => Promise<SharedList>
-  /** Each change counts once. @returns the list after them, and its tag @throws CatalogueRefusal where it is not shared */
-  readonly change: (
-    catalogueId: CatalogueId,
-    sent: SentChanges,
-  ) => Promise<{ readonly list: ChangedList; readonly tag: string }>
-  /** What was gone by then, and the changes of before. */
-  readonly removeOlder: (before: string) => Promise<void>
 }
 
 type Row = ListRow<UserId>
@@ -202,11 +189,12 @@ async function renewTag(transaction: Writing, catalogueId: CatalogueId): Promise
   return tag
 }
 
+/** Each change counts once. @returns the list after them, and its tag @throws CatalogueRefusal where it is not shared */
 async function changeList(
   transaction: Writing,
+  isCountDue: CountDue,
   catalogueId: CatalogueId,
   { by, at, people, since, ...sent }: SentChanges,
-  isCountDue: CountDue,
 ): Promise<{ readonly list: ChangedList; readonly tag: string }> {
   const tag = await lockList(transaction, catalogueId)
   const changes = await freshChanges(transaction, catalogueId, sent.changes, at, isCountDue)
@@ -224,23 +212,21 @@ async function changeList(
   return { list, tag: isChanged ? await renewTag(transaction, catalogueId) : tag }
 }
 
-export function sharedListStore(database: Database): SharedListStore {
-  const isCountDue = createCountDue()
+/** The shopping list of a household; times are ISO text. */
+export function sharedListStore(database: Database) {
   return {
-    people: async (catalogueId) => {
+    people: async (catalogueId: CatalogueId): Promise<People> => {
       const members = await membersOf(database, catalogueId)
       return new Map(members.map(({ user_id, key }) => [user_id, key]))
     },
-    async read(catalogueId, people, since) {
+    async read(catalogueId: CatalogueId, people: People, since: string): Promise<SharedList> {
       const rows = await openRows(database, catalogueId)
       const items = rows.map((row) => toItem(toRow(row), people))
       return { items, usual: await usualOf(database, catalogueId, since) }
     },
-    change: (catalogueId, sent) =>
-      database
-        .transaction()
-        .execute((transaction) => changeList(transaction, catalogueId, sent, isCountDue)),
-    async removeOlder(before) {
+    change: transactionRunner(database, createCountDue())(changeList),
+    /** What was gone by then, and the changes of before. */
+    async removeOlder(before: string): Promise<void> {
       const all = unscoped(database)
       await deleteAll(async () => {
         const gone = await all
