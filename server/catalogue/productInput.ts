@@ -74,7 +74,7 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
     text: string,
   ): Promise<Picture> {
     if (text.startsWith('data:')) {
-      return { photo_name: await keeper.keepDataUrl(catalogueId, field, text), image_url: null }
+      return { photo_name: await keeper.saveDataUrl(catalogueId, field, text), image_url: null }
     }
     const photo_name = photoNameOf(text)
     if (photo_name && (await stores.photos.claim(catalogueId, photo_name, now().toISOString()))) {
@@ -111,10 +111,10 @@ export function productInput({ stores, now }: Pick<AppContext, 'stores' | 'now'>
       body: ProductCreation,
     ): Promise<Partial<ProductColumns>> {
       const columns = await describedColumns(body)
-      const shown = await anyPicture(catalogueId, body)
+      const picture = await anyPicture(catalogueId, body)
       const isUnchanged = body.image_url === undefined && body.image_data === undefined
       const none = isUnchanged ? {} : { photo_name: null, image_url: null }
-      return { ...columns, ...(shown ?? none) }
+      return { ...columns, ...(picture ?? none) }
     },
   }
 }

@@ -12,12 +12,12 @@ export function photoKeeper({ stores, now }: Pick<AppContext, 'stores' | 'now'>)
     return stores.photos.keep(catalogueId, newName(), photo, now().toISOString())
   }
 
-  function keepDataUrl(catalogueId: CatalogueId, field: string, text: string): Promise<string> {
+  function saveDataUrl(catalogueId: CatalogueId, field: string, text: string): Promise<string> {
     const comma = text.indexOf(',')
     const isImage = /^data:image\/(jpeg|png|webp);base64$/.test(text.slice(0, comma))
     if (!isImage) throw refusedField(['body', field], 'image-address-refused')
     return keep(catalogueId, Buffer.from(text.slice(comma + 1), 'base64'))
   }
 
-  return { keep, keepDataUrl }
+  return { keep, saveDataUrl }
 }

@@ -11,11 +11,11 @@ export function statement<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
 ) {
   const compiled = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
-  const standIns = Object.fromEntries(names.map((name) => [name, Symbol(name)]))
+  const placeholders = Object.fromEntries(names.map((name) => [name, Symbol(name)]))
 
   return async (database: Database, values: Values): Promise<Row[]> => {
     const { adapter } = database.getExecutor()
-    const query = compiled.get(adapter) ?? build(database, standIns as Values).compile()
+    const query = compiled.get(adapter) ?? build(database, placeholders as Values).compile()
     compiled.set(adapter, query)
     const parameters = query.parameters.map((value) =>
       typeof value === 'symbol' ? values[value.description as keyof Values] : value,

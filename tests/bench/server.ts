@@ -17,7 +17,7 @@ export async function measureServer(): Promise<object> {
       list: await measureList(server),
       writes: await measureWrites(server),
       crowd: await measureConcurrency(server),
-      priceMemory: await measureRecentPrices(),
+      recentPrices: await measureRecentPrices(),
       fullAccount: await measureFullAccount(),
       capacity: await measureCapacity(),
       growth: await measureGrowth(),

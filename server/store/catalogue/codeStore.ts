@@ -9,6 +9,7 @@ import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { lockProducts } from './committedProducts.ts'
 import { codeColumns, codeNames, deleteCode, findProduct, readCode } from './productCodes.ts'
 import {
   type CodeColumns,
@@ -18,7 +19,6 @@ import {
 } from './productColumns.ts'
 import { syncProductPrice } from './productPrice.ts'
 import { contentColumns, contentFromRow } from './productRow.ts'
-import { lockProducts } from './shownProducts.ts'
 
 type MatchesEtag = (product: Product) => boolean
 

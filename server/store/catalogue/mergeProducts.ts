@@ -5,6 +5,7 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { lockProducts, ofCatalogue } from './committedProducts.ts'
 import { codesOfProduct } from './productCodes.ts'
 import {
   type CodeColumns,
@@ -13,7 +14,6 @@ import {
   textBytesOf,
 } from './productColumns.ts'
 import { countPrices, syncProductPrice } from './productPrice.ts'
-import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
 type Merged = ProductColumns & { readonly id: number }

@@ -28,13 +28,13 @@ export function centsPerPack({ paid_cents, packs }: Pick<PriceColumns, 'paid_cen
 /** The price of a kilogram, a litre or a piece in ten-thousandths of a euro; null without an amount. */
 export function unitPriceOf({ paid_cents, packs, amount, measure }: Paid) {
   if (amount === null || measure === null) return null
-  const parts = computeUnitPrice(paid_cents, packs, { measure, total: amount })
-  return { parts, unit: priceUnits[measure] }
+  const unitPrice = computeUnitPrice(paid_cents, packs, { measure, total: amount })
+  return { unitPrice, unit: priceUnits[measure] }
 }
 
 export function readPrice(row: StoredPriceRow): Price {
   const { id, product_id, seen_on, paid_cents, packs, amount, measure, promo } = row
-  const unitPrice = unitPriceOf(row)
+  const perUnit = unitPriceOf(row)
   return {
     id,
     product_id,
@@ -43,8 +43,8 @@ export function readPrice(row: StoredPriceRow): Price {
     packs,
     amount: amount === null ? null : amount / THOUSANDTHS,
     measure,
-    unit_price: unitPrice && unitPrice.parts / UNIT_PRICE_SCALE,
-    unit: unitPrice?.unit ?? null,
+    unit_price: perUnit && perUnit.unitPrice / UNIT_PRICE_SCALE,
+    unit: perUnit?.unit ?? null,
     promotion: promo && { kind: promo, n: row.promo_n, x: row.promo_x },
     shop: row.shop_id === null ? null : { id: row.shop_id, name: row.shop_name ?? '' },
     code: row.code,

@@ -7,6 +7,7 @@ import { peopleOf } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { lockProducts, ofCatalogue } from './committedProducts.ts'
 import { type PriceColumns, priceTextBytes, type Recording } from './priceColumns.ts'
 import { type OwnedPrice, pricesOf, readOwnedPrice, readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
@@ -14,7 +15,6 @@ import { isHistoryFull, syncProductPrice } from './productPrice.ts'
 import { type RecentPricesPage, recentPage, withoutAmount } from './recentPrices.ts'
 import { repeatedPrice } from './repeatedPrice.ts'
 import { type NamedShop, shopIdOf } from './shops.ts'
-import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 type OwnColumns = Omit<PriceColumns, 'shop_id' | 'source'>
 

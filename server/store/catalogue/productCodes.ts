@@ -5,9 +5,9 @@ import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 import { statement } from '../statement.ts'
+import { ofCatalogue } from './committedProducts.ts'
 import { type CodeColumns, codeTextBytes } from './productColumns.ts'
 import { readProduct, THOUSANDTHS, toParts } from './productRow.ts'
-import { ofCatalogue } from './shownProducts.ts'
 
 export const codeNames = ['code', 'amount', 'measure', 'pieces', 'drained', 'replaced_by'] as const
 

@@ -8,6 +8,7 @@ import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { statement } from '../statement.ts'
 import { parisDate } from './civilDate.ts'
+import { lockProducts, ofCatalogue } from './committedProducts.ts'
 import { type PriceColumns, priceTextBytes, type Recording } from './priceColumns.ts'
 import { centsPerPack, unitPriceOf } from './priceRow.ts'
 import { codesOfProduct, codesOfProducts } from './productCodes.ts'
@@ -18,7 +19,6 @@ import {
   textBytesOf,
 } from './productColumns.ts'
 import { comparedColumns, THOUSANDTHS } from './productRow.ts'
-import { lockProducts, ofCatalogue } from './shownProducts.ts'
 
 type Writing = Transaction<Schema>
 
@@ -97,10 +97,10 @@ type Regular = Awaited<ReturnType<typeof newestRegular>>
 function changedProduct(newest: NonNullable<Regular>, product: ProductColumns) {
   const price_cents = centsPerPack(newest)
   const counted = newest.amount === null ? comparedColumns(product) : newest
-  const unitPrice = unitPriceOf({ ...newest, ...counted })
+  const perUnit = unitPriceOf({ ...newest, ...counted })
   const { max, decimals } = productFields.unit_price
-  if (unitPrice && unitPrice.parts <= max * 10 ** decimals) {
-    return { price_cents, unit_price_parts: unitPrice.parts, unit: unitPrice.unit }
+  if (perUnit && perUnit.unitPrice <= max * 10 ** decimals) {
+    return { price_cents, unit_price_parts: perUnit.unitPrice, unit: perUnit.unit }
   }
   // Without an amount nothing is known about the unit price of another price.
   return price_cents === product.price_cents ? {} : { price_cents, unit_price_parts: null }

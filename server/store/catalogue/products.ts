@@ -7,13 +7,13 @@ import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { statement } from '../statement.ts'
+import { isCommitted, ofCatalogueWithoutContent } from './committedProducts.ts'
 import { mergeProducts } from './mergeProducts.ts'
 import type { Recording } from './priceColumns.ts'
 import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
 import { contentNames, type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
 import { holdingsBelow, insertFirstPrice, recordFormPrice } from './productPrice.ts'
 import { readPlainProduct, readProduct, withContent } from './productRow.ts'
-import { isShown, ofCatalogueWithoutContent } from './shownProducts.ts'
 
 interface Page {
   readonly categoryId?: number | undefined
@@ -30,7 +30,7 @@ function whereUnchanged(catalogueId: CatalogueId, id: number, before?: ProductCo
     eb.and([
       eb('id', '=', id),
       eb('catalogue_id', '=', catalogueId),
-      isShown(eb),
+      isCommitted(eb),
       ...(before
         ? productColumns.map((name) => eb(name, 'is not distinct from', before[name]))
         : []),

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
+import { isCommitted } from './committedProducts.ts'
 import type { PriceColumns } from './priceColumns.ts'
-import { isShown } from './shownProducts.ts'
 
 export interface RecentPricesPage {
   /** The id of a product; those after it are read. */
@@ -30,7 +30,7 @@ export function recentPage(
     .where('products.catalogue_id', '=', catalogueId)
     .where('products.id', '>', after)
     .where('product_id', '>', after)
-    .where(isShown)
+    .where(isCommitted)
     .where('seen_on', '>=', since)
     .orderBy('products.id')
     .orderBy('seen_on')

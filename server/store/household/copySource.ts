@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isCommitted, ofCatalogue } from '../catalogue/committedProducts.ts'
 import { byProduct, codeNames } from '../catalogue/productCodes.ts'
 import { type ProductColumns, productColumns } from '../catalogue/productColumns.ts'
-import { isShown, ofCatalogue } from '../catalogue/shownProducts.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import type { SourceProduct } from './copyPlan.ts'
@@ -28,7 +28,7 @@ export async function countProducts(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('catalogue_id', '=', from_id)
     .where('id', '<=', last_product_id)
-    .where(isShown)
+    .where(isCommitted)
     .executeTakeFirstOrThrow()
   return count
 }

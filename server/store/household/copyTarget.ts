@@ -1,9 +1,9 @@
 import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Quotas } from '../../config.ts'
+import { isCommitted } from '../catalogue/committedProducts.ts'
 import { byProduct, codesOfProducts } from '../catalogue/productCodes.ts'
 import { contentNames } from '../catalogue/productColumns.ts'
 import { isListed } from '../catalogue/shops.ts'
-import { isShown } from '../catalogue/shownProducts.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import {
@@ -39,7 +39,7 @@ async function readKeys(
     .select(['id', 'name', 'category_id', 'barcode', ...contentNames])
     .where('catalogue_id', '=', catalogueId)
     .where('id', '>', after)
-    .where(isShown)
+    .where(isCommitted)
     .orderBy('id')
     .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute()
@@ -83,7 +83,7 @@ async function readProducts(
     .select(['id', 'name', 'category_id', 'barcode', ...contentNames])
     .where('catalogue_id', '=', catalogueId)
     .where('id', 'in', ids)
-    .where(isShown)
+    .where(isCommitted)
     .execute()
   const codes = await codesOfProducts(transaction, catalogueId, ids)
   const prices = await transaction

@@ -2,7 +2,7 @@ import type { ListChange } from '../../../src/contract/listChange.ts'
 import type { ChangedList, ListItem, SharedList } from '../../../src/contract/sharedList.ts'
 import { applyListChanges, type ListRow } from '../../../src/domain/shopping/listChanges.ts'
 import { newName } from '../../security/tokens.ts'
-import { isShown } from '../catalogue/shownProducts.ts'
+import { isCommitted } from '../catalogue/committedProducts.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, deleteAll, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
@@ -99,7 +99,7 @@ async function knownProducts(
     .select('id')
     .where('catalogue_id', '=', catalogueId)
     .where('id', 'in', padded([...new Set(named)]))
-    .where(isShown)
+    .where(isCommitted)
     .execute()
   return new Set(found.map(({ id }) => id))
 }

@@ -5,13 +5,13 @@ export interface EmptyStateProps {
   /** Decorative. */
   readonly picture?: ReactNode
   /** What comes first, above the sentences. */
-  readonly lead?: ReactNode
+  readonly intro?: ReactNode
   readonly title: string
   readonly text?: ReactNode
   readonly action?: ReactNode
 }
 
-export function EmptyState({ picture, lead, title, text, action }: EmptyStateProps) {
+export function EmptyState({ picture, intro, title, text, action }: EmptyStateProps) {
   return (
     <Stack
       align="center"
@@ -28,7 +28,7 @@ export function EmptyState({ picture, lead, title, text, action }: EmptyStatePro
           {picture}
         </Box>
       )}
-      {lead && <Box mb="2">{lead}</Box>}
+      {intro && <Box mb="2">{intro}</Box>}
       <chakra.h2 textStyle="lg" fontWeight="bold" maxWidth="full">
         {title}
       </chakra.h2>

@@ -8,7 +8,7 @@ export interface ToastCardProps {
   readonly tone: Tone
   readonly children: ReactNode
   /** Announced in place of them. */
-  readonly spoken?: string | undefined
+  readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly onClose?: (() => void) | undefined
   readonly onPointerEnter?: () => void
@@ -24,7 +24,7 @@ const colors = {
 
 /** At most 56 px high, as the line of a page's title. */
 export function ToastCard(props: ToastCardProps) {
-  const { tone, children, spoken, action, onClose, onPointerEnter, onPointerLeave } = props
+  const { tone, children, description, action, onClose, onPointerEnter, onPointerLeave } = props
   const id = useId()
   const Icon = toneIcons[tone]
   return (
@@ -67,7 +67,7 @@ export function ToastCard(props: ToastCardProps) {
           overflowWrap="anywhere"
           lineClamp="3"
         >
-          {spoken ? <Spoken text={spoken}>{children}</Spoken> : children}
+          {description ? <Described text={description}>{children}</Described> : children}
         </Box>
         {action && <chakra.span srOnly>. {frameCopy.toastKey(action.label)}</chakra.span>}
       </Flex>
@@ -101,7 +101,7 @@ export function ToastCard(props: ToastCardProps) {
   )
 }
 
-function Spoken({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+function Described({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
     <>
       <span aria-hidden>{children}</span>

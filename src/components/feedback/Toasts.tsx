@@ -14,7 +14,7 @@ export interface ShownToast {
   readonly sentence: string
   readonly count: number
   readonly counted?: ((count: number) => string) | undefined
-  readonly spoken?: string | undefined
+  readonly description?: string | undefined
   readonly undo?: { readonly label: string; readonly onClick: () => void } | undefined
 }
 
@@ -63,7 +63,7 @@ export function Toasts({ toast, onDismiss, onHold }: ToastsProps) {
         >
           <ToastCard
             tone={toast.tone}
-            spoken={toast.spoken}
+            description={toast.description}
             action={
               toast.undo && {
                 label: toast.undo.label,

@@ -6,7 +6,7 @@ import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 
 export function noticeText({ from, to, size, rise, before, after }: PackChange): string {
-  const [oldPrice, price] = [before, after].map((parts) => perUnit(parts, undefined))
+  const [oldPrice, price] = [before, after].map((unitPrice) => perUnit(unitPrice, undefined))
   return [
     packCopy.change(
       amountText(from),

@@ -11,7 +11,7 @@ import {
 } from '../../domain/prices/money.ts'
 import { type EntryFault, type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
 import type { PriceSheetModel } from '../../domain/prices/priceSheet.ts'
-import { pressCount, startPromotion } from '../../domain/prices/promotion.ts'
+import { initialPromotion, pressCount } from '../../domain/prices/promotion.ts'
 import {
   entryForm,
   entryFormWithPanel,
@@ -74,8 +74,8 @@ interface PriceEntryFormProps extends PriceEntryState {
   readonly paidRef: RefObject<HTMLInputElement | null>
   readonly saveLabel?: string
   readonly intro?: ReactNode
-  readonly lead?: ReactNode
-  /** False while the lead stands in the place of the band. */
+  readonly bandReplacement?: ReactNode
+  /** False while the replacement stands in the place of the band. */
   readonly hasBand?: boolean
   readonly onDetails: (() => void) | null
   readonly source?: ReactNode
@@ -131,7 +131,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           {...(panel === 'promotion' ? entryMiddleWithPanel : entryMiddle)}
           style={isPanelInPlace ? leaving : undefined}
         >
-          {props.lead}
+          {props.bandReplacement}
           <PriceQuestion question={question} paid={entry.paid} />
           {!question && props.hasBand !== false && <Band {...props} lines={lines} />}
           {props.label && <LabelReading label={props.label} />}
@@ -207,7 +207,7 @@ function nextBasis({ entry, pack, onChange }: PriceEntryState) {
 }
 
 function choosePromotion({ entry, panel, onChange, onPanel }: PriceEntryState) {
-  if (panel !== 'promotion' && !entry.promotion) onChange({ promotion: startPromotion('price') })
+  if (panel !== 'promotion' && !entry.promotion) onChange({ promotion: initialPromotion('price') })
   onPanel(panel === 'promotion' ? null : 'promotion')
 }
 

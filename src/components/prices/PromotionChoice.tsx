@@ -6,8 +6,8 @@ import { pageTitles } from '../../copy/titles.ts'
 import {
   addedBy,
   type EntryPromotion,
+  initialPromotion,
   promotionKindNames,
-  startPromotion,
   stepCount,
   typedCounts,
   usualCounts,
@@ -43,7 +43,7 @@ export function PromotionChoice(props: PromotionChoiceProps) {
             {...kindKey}
             variant={chosen.kind === kind ? 'solid' : 'outline'}
             aria-pressed={chosen.kind === kind}
-            onClick={() => chosen.kind !== kind && onChange(startPromotion(kind))}
+            onClick={() => chosen.kind !== kind && onChange(initialPromotion(kind))}
           >
             {promotionName(kind, countsOf(kind))}
           </Button>

@@ -55,8 +55,8 @@ export function basisText(pack: KnownPack): string {
   return productFormCopy[basis](amountText(amount))
 }
 
-export function perPiece(parts: number, noun: CountNoun | null): string {
-  return basisCopy.perPiece(formatEuros(parts / UNIT_PRICE_SCALE), noun)
+export function perPiece(unitPrice: number, noun: CountNoun | null): string {
+  return basisCopy.perPiece(formatEuros(unitPrice / UNIT_PRICE_SCALE), noun)
 }
 
 /** The same as a sentence: `soit 0,21 € la dose`. */

@@ -11,10 +11,10 @@ import {
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import {
   addedBy,
+  initialPromotion,
   isCounted,
   labelDiscount,
   payFor,
-  startPromotion,
 } from '../../domain/prices/promotion.ts'
 import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
@@ -25,7 +25,7 @@ export function promotionWords(kind: PromotionKind): PromotionWords {
 
 /** What the button of a kind shows: `2+1 offert`, `2e à −50 %`. */
 export function promotionName(kind: PromotionKind, counts: PromotionCounts): string {
-  const initial = startPromotion(kind)
+  const initial = initialPromotion(kind)
   const n = counts.n ?? Number(initial.n)
   const x = counts.x ?? Number(initial.x)
   return promotionWords(kind).button(n, x)

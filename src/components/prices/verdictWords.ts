@@ -13,8 +13,8 @@ import { onDayText } from './dayText.ts'
 type Measure = Amount['measure']
 
 /** A value of 1/10,000 €, `5,88 €/kg`; of a pack without an amount. */
-export function perUnit(parts: number, measure: Measure | undefined): string {
-  const price = formatEuros(parts / UNIT_PRICE_SCALE)
+export function perUnit(unitPrice: number, measure: Measure | undefined): string {
+  const price = formatEuros(unitPrice / UNIT_PRICE_SCALE)
   return measure ? perUnitCopy[measure](price) : price
 }
 
@@ -29,10 +29,10 @@ export function earlierPrice(
 }
 
 /** A value of 1/10,000 € as a pack costs it where all prices are of one content, else by the kilo, litre or piece. */
-export function sharedPrice(parts: number, { amount }: Pick<Offer, 'amount'>): string {
+export function sharedPrice(unitPrice: number, { amount }: Pick<Offer, 'amount'>): string {
   return amount?.total
-    ? formatEuros(packPriceCents(parts, amount) / 100)
-    : perUnit(parts, amount?.measure)
+    ? formatEuros(packPriceCents(unitPrice, amount) / 100)
+    : perUnit(unitPrice, amount?.measure)
 }
 
 function signed(gap: number): string {

@@ -15,7 +15,7 @@ import { isPriceAnswer, isProduct, isProductList, keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
 import { isRefusedAs } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
-import { keepSharedList, takeOpenArticles } from '../shopping/moveList.ts'
+import { saveSharedList, takeOpenArticles } from '../shopping/moveList.ts'
 import { awaitCopy } from './departure.ts'
 
 const POLL_MS = 1000
@@ -99,7 +99,7 @@ export function useHouseholdChanges() {
   )
 
   const close = useCallback(async () => {
-    const keepList = keepSharedList()
+    const keepList = saveSharedList()
     await replaceBy('POST', `${keys.household}/close`)
     keepList()
   }, [replaceBy])

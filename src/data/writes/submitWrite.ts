@@ -11,7 +11,7 @@ import {
 import { withLock } from '../../platform/offline/webLocks.ts'
 import type { Enqueued } from '../../platform/offline/writeStore.ts'
 import { currentScope, currentSession, currentView } from '../../platform/storage/session.ts'
-import { keepStorage } from '../../platform/storage/storage.ts'
+import { requestPersistence } from '../../platform/storage/storage.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { FormatError, isSignedOut, NetworkError, SessionChanged } from '../http/apiError.ts'
@@ -71,7 +71,7 @@ export async function submitWrite(
     return sendNow(write, entry, mutate, onProgress)
   }).finally(() => clearInFlight(write))
   if (submitted.queued) {
-    keepStorage()
+    requestPersistence()
     await outboxChanged()
   }
   return submitted

@@ -38,7 +38,7 @@ export function isUnchanged(before: Product, now: Product): boolean {
 }
 
 /** Whether a change was applied already, so that only its answer was lost. */
-export function isDone(body: ProductChange, now: Product): boolean {
+export function isAlreadyApplied(body: ProductChange, now: Product): boolean {
   const { category_id, image_url, content = now.content } = body
   const plain = [comparedFields(body), category_id, comparable(image_url)]
   return JSON.stringify([...plain, comparedContent(content)]) === comparedProduct(now)

@@ -39,9 +39,9 @@ export function rises(
 }
 
 /** Of a pack where all are alike, else of a unit, as the table writes it. */
-function tableCents(parts: number | null, { amount }: TablePrices['shared']): number | null {
-  if (parts === null) return null
-  return amount?.total ? packPriceCents(parts, amount) : parts / 100
+function tableCents(unitPrice: number | null, { amount }: TablePrices['shared']): number | null {
+  if (unitPrice === null) return null
+  return amount?.total ? packPriceCents(unitPrice, amount) : unitPrice / 100
 }
 
 type Value = number | string | null

@@ -182,7 +182,7 @@ export interface EntryPromotion {
 }
 
 /** A kind as its button sets it: « 2+1 offert », « 2e à −50 % ». */
-export function startPromotion(kind: PromotionKind): EntryPromotion {
+export function initialPromotion(kind: PromotionKind): EntryPromotion {
   const isPercent = addedBy(kind) === 'credit'
   return { kind, ...calculations[kind].initial, isPercent }
 }
@@ -250,7 +250,7 @@ export function reopenPromotion(
   const typed = typedFor(kind, cents, { n, x })
   const price = payFor(kind, typed, { n, x })
   if (!price || price.paidCents !== cents || packs % price.packs !== 0) {
-    return { promotion: startPromotion('price'), typed: cents, packs, amount }
+    return { promotion: initialPromotion('price'), typed: cents, packs, amount }
   }
   const adds = addedBy(kind)
   const credit = x == null ? '' : formatAmount(x / 100)

@@ -13,12 +13,12 @@ import {
 } from './packSize.ts'
 
 /** A billion euros: a verdict multiplies by up to 440, below 2^53. */
-const MAX_PARTS = 10_000_000_000_000
+const MAX_UNIT_PRICE = 10_000_000_000_000
 
 /** A unit price is a whole number of these per euro. */
 export const UNIT_PRICE_SCALE = 10_000
 
-const partsPerCent: Readonly<Record<Measure, number>> = {
+const unitPricePerCent: Readonly<Record<Measure, number>> = {
   g: 100_000_000,
   ml: 100_000_000,
   piece: 100_000,
@@ -32,15 +32,15 @@ function roundHalfUp(factor: number, times: number, by: number): number {
 
 /** In 1/10,000 € of a kilo, a litre or a piece, or of a pack whose amount is unknown. */
 export function computeUnitPrice(cents: number, packs: number, amount?: Amount | null): number {
-  const parts = amount
-    ? roundHalfUp(cents, partsPerCent[amount.measure], amount.total * packs)
+  const unitPrice = amount
+    ? roundHalfUp(cents, unitPricePerCent[amount.measure], amount.total * packs)
     : roundHalfUp(cents, 100, packs)
-  return Math.min(parts, MAX_PARTS)
+  return Math.min(unitPrice, MAX_UNIT_PRICE)
 }
 
-/** The price in cents of one pack whose kilo, litre or piece costs `parts`. */
-export function packPriceCents(parts: number, amount: Amount): number {
-  return roundHalfUp(parts, amount.total, partsPerCent[amount.measure])
+/** The price in cents of one pack whose kilo, litre or piece costs `unitPrice`. */
+export function packPriceCents(unitPrice: number, amount: Amount): number {
+  return roundHalfUp(unitPrice, amount.total, unitPricePerCent[amount.measure])
 }
 
 export const priceUnits = { g: 'kg', ml: 'l', piece: 'unit' } as const
@@ -82,9 +82,9 @@ export function calculateUnitPrice(
   const paid = readEuros(productFields.price, price)
   if (!paid || !content) return null
   const amount = comparedAmount(packSizeOf(content))
-  const parts = computeUnitPrice(Math.round(paid * 100), 1, amount)
-  const euros = parts / UNIT_PRICE_SCALE
-  if (parts === 0 || euros > max) return null
+  const unitPrice = computeUnitPrice(Math.round(paid * 100), 1, amount)
+  const euros = unitPrice / UNIT_PRICE_SCALE
+  if (unitPrice === 0 || euros > max) return null
   const field = euros < 0.1 ? productFields.unit_price : productFields.price
   return { typed: typedEuros(field, euros), euros, unit: priceUnits[amount.measure] }
 }

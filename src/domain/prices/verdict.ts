@@ -35,8 +35,8 @@ export type Verdict =
   | UsualVerdict
 
 /** In percent, towards zero: « −10 % » is always a good price, « −9 % » never. */
-const percentGap = (value: number, yardstick: number) =>
-  Math.trunc((100 * (value - yardstick)) / yardstick) || 0
+const percentGap = (value: number, reference: number) =>
+  Math.trunc((100 * (value - reference)) / reference) || 0
 
 /** How many times dearer, or cheaper, than the usual price: the nearest whole number. */
 export const timesApart = (value: number, usual: number) =>

@@ -37,8 +37,8 @@ const measures: Readonly<Record<Measure, string>> = { g: 'g', ml: 'ml', piece: '
 function typedUnitPrice(price: ExportedPrice): string {
   const amount = amountOf(price)
   if (!amount) return ''
-  const parts = computeUnitPrice(Math.round(price.paid * 100), price.packs, amount)
-  return typedEuros(productFields.unit_price, parts / UNIT_PRICE_SCALE)
+  const unitPrice = computeUnitPrice(Math.round(price.paid * 100), price.packs, amount)
+  return typedEuros(productFields.unit_price, unitPrice / UNIT_PRICE_SCALE)
 }
 
 function line(product: Priced, price: ExportedPrice, { promotion }: PriceWords): string {

@@ -10,7 +10,7 @@ import {
 import { failureOf, isRefusedAs, isSignedOut } from '../../data/http/apiError.ts'
 import { sharedCatalogue } from '../../domain/household/household.ts'
 import { paths } from '../../paths.ts'
-import { endInvitation, keepInvitation } from '../../platform/storage/invitation.ts'
+import { endInvitation, saveInvitation } from '../../platform/storage/invitation.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { JoinChoice, JoinState } from '../../screens/household/JoinScreen.tsx'
@@ -78,7 +78,7 @@ export function useJoin(waiting: WaitingInvitation) {
   }, [kind, token, checks])
 
   useEffect(() => {
-    if (state.kind === 'invalid') keepInvitation(null)
+    if (state.kind === 'invalid') saveInvitation(null)
   }, [state])
 
   function check() {

@@ -4,7 +4,7 @@ import { invitationIn } from '../../domain/household/joinLink.ts'
 import { paths } from '../../paths.ts'
 import {
   isInvitationOver,
-  keepInvitation,
+  saveInvitation,
   waitingInvitation,
 } from '../../platform/storage/invitation.ts'
 
@@ -21,7 +21,7 @@ export function useWaitingInvitation(): WaitingInvitation {
   useEffect(() => {
     const given = invitationIn(hash, '')
     if (given !== null) {
-      keepInvitation(given)
+      saveInvitation(given)
       navigate(paths.join, { replace: true })
     }
     const token = waitingInvitation()

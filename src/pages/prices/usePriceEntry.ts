@@ -26,7 +26,7 @@ import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { usePackLabel } from './usePackLabel.ts'
 import { usePanelBack } from './usePanelBack.ts'
-import { type ScanPair, useScanPair } from './useScanPair.ts'
+import { type ScanComparison, useScanComparison } from './useScanComparison.ts'
 
 /** Where what is wrong with a price is mended; null at the amount itself. */
 const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
@@ -45,7 +45,7 @@ export interface TripDay {
   readonly onSavedDay?: (day: string) => void
 }
 
-export interface PriceEntrySource extends ScanPair, TripDay {
+export interface PriceEntrySource extends ScanComparison, TripDay {
   readonly today: string
   readonly product: SheetProduct & { readonly id: number | string }
   readonly code: string | null | undefined
@@ -81,16 +81,20 @@ export function usePriceEntry(
   const saving = useSaving()
   const seenOn = typed.seenOn ?? source.tripDay ?? today
   const blank = initial(judgedDay({ seenOn }, today))
-  const start = isCorrection ? blank : { ...blank, seenOn }
-  const label = usePackLabel(source.read, typed.shop === undefined ? start.shop : typed.shop, typed)
-  const entry: PriceEntry = { ...start, ...label.filled, ...typed }
+  const initialEntry = isCorrection ? blank : { ...blank, seenOn }
+  const label = usePackLabel(
+    source.read,
+    typed.shop === undefined ? initialEntry.shop : typed.shop,
+    typed,
+  )
+  const entry: PriceEntry = { ...initialEntry, ...label.filled, ...typed }
   const hasOwnLabel = label.filled !== null
   const isContentTyped = typed.content !== undefined
   const known = { product, code, history, isCorrection, today }
   const model = priceSheetModel({ ...known, entry, isContentTyped, hasOwnLabel })
   const { offer, last } = model
   const current = offer ?? (last && { cents: last.cents, amount: typedAmount(entry) })
-  const comparison = useScanPair(source, product, current)
+  const comparison = useScanComparison(source, product, current)
   const panel = chosenPanel === 'comparison' && !comparison ? null : chosenPanel
   const close = usePanelBack(panel !== null, () => setPanel(null), source.onClose)
   const asking = useQuestion(model, entry, { onChange: change, send })
@@ -117,7 +121,10 @@ export function usePriceEntry(
     question: asking.question,
     perKilo:
       model.isSoldByWeight && !hasOwnLabel && !entry.promotion
-        ? { isOn: isKilo(entry), onToggle: () => change(isKilo(entry) ? withoutKilo(start) : kilo) }
+        ? {
+            isOn: isKilo(entry),
+            onToggle: () => change(isKilo(entry) ? withoutKilo(initialEntry) : kilo),
+          }
         : null,
     sameAgain: last && {
       cents: last.cents,
@@ -190,5 +197,5 @@ function useQuestion(
   }
 }
 
-const withoutKilo = (start: PriceEntry) =>
-  isKilo(start) ? typedContent(null) : { content: start.content, unit: start.unit }
+const withoutKilo = (initial: PriceEntry) =>
+  isKilo(initial) ? typedContent(null) : { content: initial.content, unit: initial.unit }

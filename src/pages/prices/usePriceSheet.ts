@@ -23,9 +23,9 @@ import { addToList } from '../shopping/addToList.ts'
 import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
 import { type TripDay, type TypedEntry, useOpeningDay, usePriceEntry } from './usePriceEntry.ts'
 import { useRecordPrice } from './useRecordPrice.ts'
-import type { ScanPair } from './useScanPair.ts'
+import type { ScanComparison } from './useScanComparison.ts'
 
-export interface PriceSheetInput extends ScanPair, TripDay, InitialEntryInput {
+export interface PriceSheetInput extends ScanComparison, TripDay, InitialEntryInput {
   readonly shops: readonly string[]
   /** Set for an article of the shopping list, which takes the price; returns the way back. */
   readonly onRecorded?: (price: PriceBody) => () => void
@@ -74,7 +74,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
 
   async function add(entry: PriceEntry) {
     const body = bodyOf(entry)
-    await keepBasis(entry)
+    await saveBasis(entry)
     const { history } = input
     const { queued, repeated, undo } = await recordPrice({ product, history, body, today })
     const forget = input.onRecorded?.(body)
@@ -88,7 +88,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     input.onSavedDay?.(entry.seenOn)
   }
 
-  async function keepBasis(entry: PriceEntry) {
+  async function saveBasis(entry: PriceEntry) {
     const chosen = model.pack && basisOf(model.pack, typedAmount(entry))
     const { content } = product
     if (!chosen || !content || chosen === model.pack?.basis) return

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
 import { useChangeProduct } from '../../data/writes/writeProducts.ts'
-import { isDone } from '../../domain/catalogue/productComparison.ts'
+import { isAlreadyApplied } from '../../domain/catalogue/productComparison.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { changePayload, type ProductFormValues } from '../../forms/productForm.ts'
@@ -33,7 +33,7 @@ export function usePricedChange(product: ProductWithSync | null, base: Product |
       return changeProduct(id, changePayload(values, product.content), base)
     }
     const change = changeWithoutPrice(product, values)
-    if (!isDone(change, product)) await changeProduct(id, change, base)
+    if (!isAlreadyApplied(change, product)) await changeProduct(id, change, base)
     attempt.current = 'addPrice'
     return recordPrice({ product, history, body: scannedPrice(scanned, values), today })
   }

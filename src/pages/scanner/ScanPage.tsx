@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { giveFoundFeedback } from '../../platform/scanner/foundFeedback.ts'
 import { absoluteAddress } from '../../platform/share/shareLink.ts'
-import { keepInvitation } from '../../platform/storage/invitation.ts'
+import { saveInvitation } from '../../platform/storage/invitation.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
@@ -63,7 +63,7 @@ function useInvitationLink(): (text: string) => boolean {
     if (token === null) return false
     move(() => {
       giveFoundFeedback()
-      keepInvitation(token)
+      saveInvitation(token)
       navigate(paths.join)
     })
     return true

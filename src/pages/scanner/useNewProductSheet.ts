@@ -38,13 +38,13 @@ import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { blankEntry } from '../prices/initialEntry.ts'
 import { type TripDay, useOpeningDay, usePriceEntry } from '../prices/usePriceEntry.ts'
-import type { ScanPair } from '../prices/useScanPair.ts'
+import type { ScanComparison } from '../prices/useScanComparison.ts'
 import { usePhotoUpload } from '../product/usePhotoUpload.ts'
 import { isUnanswered } from '../toLookupState.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'
 
-export interface NewProductInput extends ScanPair, TripDay {
+export interface NewProductInput extends ScanComparison, TripDay {
   readonly code: string
   readonly read: ParsedCode
   readonly shops: readonly string[]

@@ -31,7 +31,7 @@ import {
 } from '../../domain/shopping/shoppingList.ts'
 import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
-import { keepStorage } from '../../platform/storage/storage.ts'
+import { requestPersistence } from '../../platform/storage/storage.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
 import { addArticle } from './addToList.ts'
@@ -184,7 +184,7 @@ export function ShoppingListPage() {
   function clearChecked() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
-    keepStorage()
+    requestPersistence()
     const sentence = tripSentence(sumUpTrip(items, priced.prices, lookup))
     removeUndoably(({ completed }) => completed, sentence ?? shoppingCopy.removedChecked(checked), {
       finishes: true,
@@ -215,7 +215,7 @@ export function ShoppingListPage() {
       onRemove={(removed) =>
         removeUndoably(({ id }) => id === removed, shoppingCopy.removed, {
           counted: shoppingCopy.removedChecked,
-          spoken: shoppingCopy.spokenRemoved(
+          description: shoppingCopy.spokenRemoved(
             items.find(({ id }) => id === removed)?.name ?? '',
             items.length - 1,
           ),

@@ -69,7 +69,7 @@ function addItemUndoably(name: string, productId?: number, count?: number): numb
   const action = { label: shoppingCopy.undo, onClick: undo }
   notifyUndoable(shoppingCopy.added, action, {
     counted: shoppingCopy.addedMany,
-    spoken: shoppingCopy.spokenAdded(name, readShoppingList().length),
+    description: shoppingCopy.spokenAdded(name, readShoppingList().length),
   })
   return added.id
 }

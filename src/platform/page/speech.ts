@@ -40,15 +40,15 @@ function follow(onChange: () => void): () => void {
 
 /** Whether a verdict is read aloud, as stored in this browser; `null` where no French voice is there. */
 export function useSpokenVerdict() {
-  const spoken = useSyncExternalStore(
+  const speech = useSyncExternalStore(
     follow,
     () => (frenchVoice() ? readStored(key) === wanted : null),
     // A prerendered page does not know it.
     () => false,
   )
   return {
-    spoken,
-    onSpoken(isWanted: boolean) {
+    speech,
+    onSpeech(isWanted: boolean) {
       if (!isWanted) stop()
       writeStored(key, isWanted ? wanted : null)
       notify()

@@ -26,7 +26,7 @@ export function isInvitationOver(): boolean {
 }
 
 /** Keeps a token until it is answered, over sign-in and reload; null for one that is not valid. */
-export function keepInvitation(token: string | null): void {
+export function saveInvitation(token: string | null): void {
   inMemory = token
   try {
     if (token === null) sessionStorage.removeItem(KEY)
@@ -38,5 +38,5 @@ export function keepInvitation(token: string | null): void {
 
 /** Forgets the token once it was accepted or declined. */
 export function endInvitation(): void {
-  keepInvitation(OVER)
+  saveInvitation(OVER)
 }

@@ -40,7 +40,7 @@ export function storedKeys(): ReadonlyArray<readonly [name: StorageKey, key: Sto
 let isPersistenceRequested = false
 
 /** Asks the browser, once a visit, not to evict what is stored here. */
-export function keepStorage(): void {
+export function requestPersistence(): void {
   if (isPersistenceRequested) return
   isPersistenceRequested = true
   navigator.storage?.persist?.().catch(() => false)

@@ -47,7 +47,7 @@ export function beforeToasts(load: () => Promise<unknown>): () => void {
 export function notifyUndoable(
   sentence: string,
   undo: ToastAction,
-  words: Pick<NewToast, 'counted' | 'spoken'> = {},
+  words: Pick<NewToast, 'counted' | 'description'> = {},
 ): void {
   const duration = inputMode() === 'keys' ? toastLimits.undoByKeys : toastLimits.undo
   show({ tone: 'success', sentence, duration, undo, ...words })

@@ -18,7 +18,7 @@ export interface NewToast {
   /** The sentence of several equal toasts; only with it are they undone together. */
   readonly counted?: ((count: number) => string) | undefined
   /** Announced in place of the sentence. */
-  readonly spoken?: string | undefined
+  readonly description?: string | undefined
 }
 
 export interface Toast extends NewToast {

@@ -15,15 +15,15 @@ export interface AppearanceScreenProps {
   readonly scheme: Scheme
   readonly sound: boolean
   /** Null where no voice speaks French. */
-  readonly spoken: boolean | null
+  readonly speech: boolean | null
   readonly onScheme: (scheme: Scheme) => void
   readonly onSound: (wanted: boolean) => void
-  readonly onSpoken: (wanted: boolean) => void
+  readonly onSpeech: (wanted: boolean) => void
 }
 
 /** /profile/appearance */
 export function AppearanceScreen(props: AppearanceScreenProps) {
-  const { scheme, sound, spoken, onScheme, onSound, onSpoken } = props
+  const { scheme, sound, speech, onScheme, onSound, onSpeech } = props
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader
@@ -57,9 +57,9 @@ export function AppearanceScreen(props: AppearanceScreenProps) {
           />
           <Switch
             label={appearanceCopy.spoken}
-            help={spoken === null ? appearanceCopy.noVoice : appearanceCopy.spokenHelp}
-            isOn={spoken}
-            onChange={onSpoken}
+            help={speech === null ? appearanceCopy.noVoice : appearanceCopy.spokenHelp}
+            isOn={speech}
+            onChange={onSpeech}
           />
         </Group>
       </Stack>

@@ -32,7 +32,7 @@ export function CategoryProductsScreen({ category, ...list }: CategoryProductsSc
       empty={
         <EmptyState
           picture={<CategoryPicture name={category?.name} />}
-          lead={<FirstScanLink />}
+          intro={<FirstScanLink />}
           title={productListCopy.emptyCategoryTitle}
           text={<FirstProductHint />}
         />

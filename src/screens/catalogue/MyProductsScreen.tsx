@@ -35,7 +35,7 @@ export function MyProductsScreen({ guessedCodes, ...list }: MyProductsScreenProp
       empty={
         <EmptyState
           picture={<CategoryPicture />}
-          lead={<FirstScanLink />}
+          intro={<FirstScanLink />}
           title={productListCopy.emptyTitle}
           text={<FirstProductHint />}
         />

@@ -28,7 +28,8 @@ const Opening = createContext<TableOpening>({ openId: null, onOpen: () => undefi
 
 function wordsOf(product: Product, { historyOf, today }: TablePricesOf): TableWords {
   const { usual, lowest, shared, last } = tablePrices(product, historyOf(product.id), today)
-  const written = (parts: number | null) => (parts === null ? '' : sharedPrice(parts, shared))
+  const written = (unitPrice: number | null) =>
+    unitPrice === null ? '' : sharedPrice(unitPrice, shared)
   const day = last?.seenOn ?? ''
   return {
     usual: written(usual),

@@ -74,7 +74,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
         {...props}
         paidRef={paid}
         saveLabel={scanCopy.add}
-        lead={<Lead {...props} />}
+        bandReplacement={<BandReplacement {...props} />}
         hasBand={!props.match && isQuiet(props.lookup)}
         intro={<Intro {...props} />}
         source={props.lookup.kind === 'found' && <FoodAttribution />}
@@ -87,7 +87,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
 const isQuiet = ({ kind }: LookupState) => kind === 'none' || kind === 'skipped' || kind === 'found'
 
 /** What comes before a first price, which compares with nothing yet. */
-function Lead({ match, lookup, code }: NewProductSheetScreenProps) {
+function BandReplacement({ match, lookup, code }: NewProductSheetScreenProps) {
   return (
     <>
       {!match && <LookupProgress lookup={inSheet(lookup)} barcode={code} />}

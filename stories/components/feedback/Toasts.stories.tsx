@@ -62,7 +62,7 @@ export const One: Story = {
 
 /** Un lecteur d'écran dit ce qui est arrivé à quel article, et comment le défaire. */
 export const OneSpoken: Story = {
-  args: { toast: { ...added, undo, spoken: shoppingCopy.spokenAdded('Lait', 1) } },
+  args: { toast: { ...added, undo, description: shoppingCopy.spokenAdded('Lait', 1) } },
   render: onPage,
   play: async () => {
     const card = await cardOf('Lait ajouté, 1 article')
@@ -76,7 +76,11 @@ export const OneSpokenRemoved: Story = {
   args: {
     toast: {
       ...added,
-      ...{ sentence: shoppingCopy.removed, spoken: shoppingCopy.spokenRemoved('Lait', 7), undo },
+      ...{
+        sentence: shoppingCopy.removed,
+        description: shoppingCopy.spokenRemoved('Lait', 7),
+        undo,
+      },
     },
   },
   render: onPage,
@@ -88,7 +92,7 @@ export const OneCounted: Story = {
   args: {
     toast: {
       ...{ ...added, count: 5, counted: shoppingCopy.addedMany, undo },
-      spoken: shoppingCopy.spokenAdded('Lait', 8),
+      description: shoppingCopy.spokenAdded('Lait', 8),
     },
   },
   render: onPage,
@@ -225,6 +229,6 @@ export const OneAwkward: Story = {
 /** Petit téléphone et grand texte : les boutons passent sous la phrase. */
 export const OneLargeText: Story = {
   globals: narrowLarge,
-  args: { toast: { ...added, undo, spoken: shoppingCopy.spokenRemoved('Lait', 1) } },
+  args: { toast: { ...added, undo, description: shoppingCopy.spokenRemoved('Lait', 1) } },
   play: fitsNarrow,
 }

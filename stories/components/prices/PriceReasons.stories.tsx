@@ -12,7 +12,7 @@ import { offerOf, type PriceEntry } from '../../../src/domain/prices/priceEntry.
 import { priceCurve } from '../../../src/domain/prices/priceFacts.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
 import type { JudgedPrice } from '../../../src/domain/prices/priceSheet.ts'
-import { startPromotion } from '../../../src/domain/prices/promotion.ts'
+import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 import {
   beforeOn,
@@ -101,7 +101,7 @@ export const Before: Story = {
 function offered(kind: PromotionKind, paid: string, x: string, claimed: number | null) {
   const entry: PriceEntry = {
     ...{ ...priceSheetArgs.entry, paid },
-    promotion: { ...startPromotion(kind), ...(x && { x }) },
+    promotion: { ...initialPromotion(kind), ...(x && { x }) },
   }
   const offer = offerOf(entry) ?? pastaPack(0)
   const verdict = { ...verdictOn(pastaPrices, offer), claimed, today }

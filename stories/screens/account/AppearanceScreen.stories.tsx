@@ -11,10 +11,10 @@ const meta = {
   args: {
     scheme: 'auto',
     sound: true,
-    spoken: false,
+    speech: false,
     onScheme: fn(),
     onSound: fn(),
-    onSpoken: fn(),
+    onSpeech: fn(),
   },
 } satisfies Meta<typeof AppearanceScreen>
 export default meta
@@ -37,7 +37,7 @@ export const ReadPressed: Story = {
     await userEvent.click(canvas.getByText('Son du scanner'))
     await expect(args.onSound).toHaveBeenCalledWith(false)
     await userEvent.click(canvas.getByText('Verdict à voix haute'))
-    await expect(args.onSpoken).toHaveBeenCalledWith(true)
+    await expect(args.onSpeech).toHaveBeenCalledWith(true)
   },
 }
 
@@ -46,7 +46,7 @@ export const ReadDark: Story = { args: { scheme: 'dark' } }
 
 /** Aucune voix française sur cet appareil : le verdict ne peut pas être lu. */
 export const ReadWithoutVoice: Story = {
-  args: { spoken: null },
+  args: { speech: null },
   play: async ({ canvas }) => {
     const spoken = canvas.getByRole('checkbox', { name: /Verdict à voix haute/ })
     await expect(spoken).toBeDisabled()

@@ -6,7 +6,7 @@ import {
   cheaperSingle,
   claimedDiscount,
   type EntryPromotion,
-  startPromotion,
+  initialPromotion,
 } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
@@ -39,7 +39,7 @@ function inPromotion(
   change: Partial<EntryPromotion> = {},
   other: Partial<PriceEntry> = {},
 ) {
-  const promotion = { ...startPromotion(kind), ...change }
+  const promotion = { ...initialPromotion(kind), ...change }
   const entry: PriceEntry = { ...priceSheetArgs.entry, paid, promotion, ...other }
   const offer = offerOf(entry)
   const typed = promotionOf(entry)
@@ -60,7 +60,7 @@ export const ChoosingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     await tap(await screen.findByRole('button', { name: '2+1 offert' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: startPromotion('multi') })
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: initialPromotion('multi') })
     await expect(screen.getByRole('button', { name: 'Promo' })).toHaveAttribute(
       'aria-expanded',
       'true',
@@ -96,7 +96,7 @@ export const MultiPressed: Story = {
   ...Multi,
   tags: ['behaviour'],
   play: async ({ args }) => {
-    const multi = startPromotion('multi')
+    const multi = initialPromotion('multi')
     await tap(await screen.findByRole('button', { name: 'Payés\u00a0: un de plus' }))
     await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...multi, n: '3' } })
     await tap(screen.getByRole('button', { name: 'Offerts\u00a0: un de moins' }))
@@ -113,7 +113,7 @@ export const NthPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await tap(await screen.findByRole('button', { name: '−60\u00a0%' }))
-    const nth = { ...startPromotion('nth'), x: '34' }
+    const nth = { ...initialPromotion('nth'), x: '34' }
     await expect(args.onChange).toHaveBeenCalledWith({ promotion: { ...nth, x: '60' } })
     const cut = screen.getByLabelText('Remise (%)')
     await userEvent.click(cut)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
-import { startPromotion } from '../../../src/domain/prices/promotion.ts'
+import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import {
   beforeOn,
@@ -105,7 +105,7 @@ export const GoodPromotionOfferedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Promo\u00a0?'))
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: startPromotion('price') })
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: initialPromotion('price') })
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { startPromotion } from '../../../src/domain/prices/promotion.ts'
+import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
 import { blankProduct } from '../../../src/forms/productForm.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { priceSheetArgs } from '../../fixtures/prices.ts'
@@ -74,7 +74,7 @@ export const PrefilledFromScan: Story = {
       entry: {
         ...priceSheetArgs.entry,
         ...{ paid: '2,40', shop: 'Lidl', note: 'Rayon du bas', seenOn: '2026-10-01' },
-        promotion: startPromotion('multi'),
+        promotion: initialPromotion('multi'),
       },
       price: { paid: 4.8, packs: 3 },
       today: priceSheetArgs.today,

@@ -19,7 +19,7 @@ const pasta = {
 }
 
 /** Notes prices of 400 g through the API, so many days ago. */
-async function notePrices(
+async function recordPrices(
   page: Page,
   prices: ReadonlyArray<readonly [days: number, paid: number]>,
 ) {
@@ -36,7 +36,7 @@ test('a new price of a known product: five taps from its page, judged while it i
   page,
 }) => {
   await openProduct(page, pasta)
-  await notePrices(page, [
+  await recordPrices(page, [
     [200, 2.49],
     [90, 2.45],
   ])
@@ -132,7 +132,7 @@ test('the sheet dragged down by its head closes without saving, a short drag put
 
 test('a price is corrected, its shop chosen, then deleted and brought back', async ({ page }) => {
   await openProduct(page, pasta)
-  await notePrices(page, [[30, 2.45]])
+  await recordPrices(page, [[30, 2.45]])
   await page.reload()
   await openPrice(page, '2,45 €', 'Corriger')
   await expect(page.getByRole('dialog', { name: 'Corriger le prix' })).toBeVisible()
@@ -190,7 +190,7 @@ test('the only price that is known is shown with its shop and its day', async ({
 
 test('a price dated back is offered and judged by what was known on its day', async ({ page }) => {
   await openProduct(page, pasta)
-  await notePrices(page, [
+  await recordPrices(page, [
     [200, 2.49],
     [10, 1.79],
   ])

@@ -35,7 +35,7 @@ test('« 2+1 offert » takes seven taps from the page', async ({ page }) => {
   await expect(page.getByText(/au plus bas 1,60.€/)).toBeVisible()
 })
 
-test('the band says of a promotion both yardsticks', async ({ page }) => {
+test('the band says of a promotion both references', async ({ page }) => {
   await openProduct(page, pasta)
   await press(page, 'Nouveau prix', '2', '4', '0', 'Promo', '2+1 offert')
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })

@@ -10,7 +10,7 @@ const pasta = {
   content: { amount: 400, measure: 'g' },
 }
 
-async function notePrice(page: Page, amount: number, paid: number, days: number): Promise<void> {
+async function recordPrice(page: Page, amount: number, paid: number, days: number): Promise<void> {
   const [product] = await (await callApi(page, 'GET', '/users/products')).json()
   const body = { paid, amount, measure: 'g', seen_on: daysAgo(days) }
   await callApi(page, 'POST', `/products/${product.id}/prices`, body)
@@ -23,7 +23,7 @@ test('a content changed by hand in the sheet is told on the page and in the shee
   page,
 }) => {
   await openProduct(page, pasta)
-  await notePrice(page, 400, 2.35, 100)
+  await recordPrice(page, 400, 2.35, 100)
   await page.reload()
   await expect(priceRows(page)).toHaveCount(3)
   await expect(page.getByText('La quantité est passée')).toBeHidden()

@@ -2,55 +2,55 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { recentPrices } from '../../../src/contract/prices.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { product, productList } from '../../../src/contract/products.ts'
-import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, pasta, startPriceServer } from '../../support/server/priceServer.ts'
 
 const main = '3017620422003'
 const bottle = '3274080005003'
 const pack = { code: bottle, amount: 9000, measure: 'ml', pieces: 6, drained: null }
 
-let book: PriceBook
+let api: PriceServer
 let id: number
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
+afterAll(() => api.server.stop())
 beforeEach(async () => {
-  await book.empty()
-  id = (await book.create({ barcode: main })).id
+  await api.empty()
+  id = (await api.create({ barcode: main })).id
 })
 
 const path = (code: string, of = id) => `/products/${of}/codes/${code}`
 const body = { amount: 9000, measure: 'ml', pieces: 6 }
 const put = (code: string, json: object = body, headers = {}) =>
-  book.call('PUT', path(code), json, headers)
-const remove = (code: string, headers = {}) => book.call('DELETE', path(code), undefined, headers)
+  api.call('PUT', path(code), json, headers)
+const remove = (code: string, headers = {}) => api.call('DELETE', path(code), undefined, headers)
 const detail = (answer: unknown) => problem.parse(answer).detail
-const codes = async (of = id) => (await book.read(of)).codes
+const codes = async (of = id) => (await api.read(of)).codes
 const listed = async (where = '/users/products') => {
-  const { body, headers } = await book.call('GET', where)
+  const { body, headers } = await api.call('GET', where)
   return { list: productList.parse(body), text: JSON.stringify(body), etag: headers.get('ETag') }
 }
 
 describe('a further code', () => {
   it('is with its product everywhere, with what its own pack holds', async () => {
     const answer = await put(bottle, { ...body, replaced_by: main })
-    const read = await book.call('GET', `/products/${id}`)
+    const read = await api.call('GET', `/products/${id}`)
     expect(answer.body).toEqual(read.body)
     expect(answer.headers.get('ETag')).toBe(read.headers.get('ETag'))
     const held = [{ ...pack, replaced_by: main }]
     expect(product.parse(read.body).codes).toEqual(held)
     expect((await listed()).list[0]).toEqual(read.body)
     expect((await listed('/users/categories/5/products')).list[0]).toEqual(read.body)
-    expect((await book.put(id, { name: 'Pâtes' })).codes).toEqual(held)
-    expect((await book.note(id, { paid: 2 })).product.codes).toEqual(held)
+    expect((await api.put(id, { name: 'Pâtes' })).codes).toEqual(held)
+    expect((await api.record(id, { paid: 2 })).product.codes).toEqual(held)
   })
 
   it('is left out where there is none, so that answers weigh what they weighed', async () => {
-    const other = await book.create({ barcode: main })
-    await book.call('PUT', path(bottle, other.id), body)
+    const other = await api.create({ barcode: main })
+    await api.call('PUT', path(bottle, other.id), body)
     const { list } = await listed()
     expect(list.map((each) => 'codes' in each)).toEqual([false, true])
-    expect((await book.call('GET', `/products/${id}`)).body).not.toHaveProperty('codes')
+    expect((await api.call('GET', `/products/${id}`)).body).not.toHaveProperty('codes')
   })
 
   it('may be all that is known', async () => {
@@ -74,9 +74,9 @@ describe('a further code', () => {
   })
 
   it('may be that of another product too, as old catalogues have it', async () => {
-    const duplicate = await book.create({ barcode: bottle })
+    const duplicate = await api.create({ barcode: bottle })
     expect((await put(bottle)).status).toBe(200)
-    expect((await book.read(duplicate.id)).barcode).toBe(bottle)
+    expect((await api.read(duplicate.id)).barcode).toBe(bottle)
   })
 
   it.each([
@@ -116,21 +116,21 @@ describe('a further code', () => {
   })
 
   it('is the main one again only to say what its pack holds, where that is not known yet', async () => {
-    const { id: plain } = await book.create({ barcode: main, content: null })
-    await book.note(plain, { paid: 2 })
-    const fill = () => book.call('PUT', path(main, plain), body)
+    const { id: plain } = await api.create({ barcode: main, content: null })
+    await api.record(plain, { paid: 2 })
+    const fill = () => api.call('PUT', path(main, plain), body)
     const { status, body: answer } = await fill()
     expect(status).toBe(200)
     const filled = { barcode: main, content: { ...body, drained: null } }
     expect(product.parse(answer)).toMatchObject(filled)
-    expect(await book.read(plain)).toEqual(answer)
+    expect(await api.read(plain)).toEqual(answer)
     expect((await fill()).body).toEqual(answer)
-    const other = await book.call('PUT', path(main, plain), { amount: 3, measure: 'g' })
+    const other = await api.call('PUT', path(main, plain), { amount: 3, measure: 'g' })
     expect([other.status, detail(other.body)]).toEqual([
       422,
       'This code is the main one of the product',
     ])
-    expect((await book.history(plain)).map(({ code }) => code ?? null)).toEqual([null, null])
+    expect((await api.history(plain)).map(({ code }) => code ?? null)).toEqual([null, null])
   })
 
   it('is one of twenty at most; those that are there can still be changed', async () => {
@@ -146,7 +146,7 @@ describe('a further code', () => {
   it('goes when it is taken away, once', async () => {
     await put(bottle)
     const { status, body } = await remove(bottle)
-    expect([status, body]).toEqual([200, await book.read(id)])
+    expect([status, body]).toEqual([200, await api.read(id)])
     expect(await codes()).toBeUndefined()
     const again = await remove(bottle)
     expect([again.status, again.body]).toEqual([
@@ -158,21 +158,21 @@ describe('a further code', () => {
   it('goes when it becomes the main one, and stays when another does', async () => {
     await put(bottle)
     await put('12345678')
-    const changed = await book.put(id, { barcode: bottle })
+    const changed = await api.put(id, { barcode: bottle })
     expect(changed.codes?.map(({ code }) => code)).toEqual(['12345678'])
-    expect((await book.put(id, { barcode: '87654321' })).codes).toEqual(changed.codes)
+    expect((await api.put(id, { barcode: '87654321' })).codes).toEqual(changed.codes)
   })
 
   it('goes with its product', async () => {
     await put(bottle)
-    await book.call('DELETE', `/products/${id}`)
-    const rows = book.server.unscoped().selectFrom('product_codes').selectAll()
+    await api.call('DELETE', `/products/${id}`)
+    const rows = api.server.unscoped().selectFrom('product_codes').selectAll()
     expect(await rows.execute()).toEqual([])
   })
 
   it('of an unknown product is refused before its body is read', async () => {
     for (const method of ['PUT', 'DELETE']) {
-      const { status, body } = await book.call(method, path(bottle, 424_242), {})
+      const { status, body } = await api.call(method, path(bottle, 424_242), {})
       expect([status, body]).toEqual([
         404,
         { code: 'product-not-found', detail: 'Product not found' },
@@ -186,7 +186,7 @@ describe('the ETag', () => {
     const seen = new Set<string | null>()
     const tags = async () => {
       seen.add((await listed()).etag)
-      seen.add((await book.call('GET', `/products/${id}`)).headers.get('ETag'))
+      seen.add((await api.call('GET', `/products/${id}`)).headers.get('ETag'))
     }
     await tags()
     await put(bottle)
@@ -200,7 +200,7 @@ describe('the ETag', () => {
   })
 
   it('lets a code be written only to the product that was seen', async () => {
-    const etag = (await book.call('GET', `/products/${id}`)).headers.get('ETag')
+    const etag = (await api.call('GET', `/products/${id}`)).headers.get('ETag')
     const seen = { 'If-Match': etag ?? '' }
     expect((await put(bottle, body, seen)).status).toBe(200)
     // The answer may have been lost.
@@ -213,15 +213,15 @@ describe('the ETag', () => {
   })
 
   it('of a product knows its codes: a stale change or deletion is refused', async () => {
-    const etag = (await book.call('GET', `/products/${id}`)).headers.get('ETag')
+    const etag = (await api.call('GET', `/products/${id}`)).headers.get('ETag')
     await put(bottle)
     const seen = { 'If-Match': etag ?? '' }
-    const change = await book.call('PUT', `/products/${id}`, { ...pasta, price: 9 }, seen)
-    const deletion = await book.call('DELETE', `/products/${id}`, undefined, seen)
+    const change = await api.call('PUT', `/products/${id}`, { ...pasta, price: 9 }, seen)
+    const deletion = await api.call('DELETE', `/products/${id}`, undefined, seen)
     expect([change.status, deletion.status]).toEqual([412, 412])
-    const now = (await book.call('GET', `/products/${id}`)).headers.get('ETag')
+    const now = (await api.call('GET', `/products/${id}`)).headers.get('ETag')
     const current = { 'If-Match': now ?? '' }
-    expect((await book.call('DELETE', `/products/${id}`, undefined, current)).status).toBe(204)
+    expect((await api.call('DELETE', `/products/${id}`, undefined, current)).status).toBe(204)
   })
 })
 
@@ -232,34 +232,34 @@ describe('a price of a further code', () => {
     ['of the same content', { amount: 400, measure: 'g' }],
     ['without a content', {}],
   ])('never becomes the product’s own: %s', async (_, content) => {
-    const before = await book.read(id)
-    const { product: after } = await book.note(id, { paid: 1.5, ...content, code: bottle })
+    const before = await api.read(id)
+    const { product: after } = await api.record(id, { paid: 1.5, ...content, code: bottle })
     expect(after).toEqual(before)
-    expect((await book.note(id, { paid: 1.6, ...content, code: main })).product.price).toBe(1.6)
+    expect((await api.record(id, { paid: 1.6, ...content, code: main })).product.price).toBe(1.6)
   })
 
   it('takes the product’s price nowhere when it is corrected or deleted', async () => {
-    await book.note(id, { paid: 2.2, amount: 400, measure: 'g' })
-    const { price } = await book.note(id, { paid: 1.5, code: bottle })
-    await book.correct(price.id, { paid: 1.4 })
-    await book.remove(price.id)
-    expect((await book.read(id)).price).toBe(2.2)
+    await api.record(id, { paid: 2.2, amount: 400, measure: 'g' })
+    const { price } = await api.record(id, { paid: 1.5, code: bottle })
+    await api.correct(price.id, { paid: 1.4 })
+    await api.remove(price.id)
+    expect((await api.read(id)).price).toBe(2.2)
   })
 
   it('is judged by its unit price only: without an amount no device gets it', async () => {
-    await book.note(id, { paid: 1.5, code: bottle })
-    await book.note(id, { paid: 1.6, code: bottle, amount: 400, measure: 'g' })
-    await book.note(id, { paid: 1.7, code: main })
-    const { prices } = recentPrices.parse((await book.call('GET', '/users/prices')).body)
+    await api.record(id, { paid: 1.5, code: bottle })
+    await api.record(id, { paid: 1.6, code: bottle, amount: 400, measure: 'g' })
+    await api.record(id, { paid: 1.7, code: main })
+    const { prices } = recentPrices.parse((await api.call('GET', '/users/prices')).body)
     expect(prices[id]?.map(([, cents]) => cents)).toEqual([170, 160, 235])
-    expect(await book.history(id)).toHaveLength(4)
+    expect(await api.history(id)).toHaveLength(4)
   })
 
   it('alone leaves the memory well-formed', async () => {
-    const database = book.server.unscoped()
+    const database = api.server.unscoped()
     await database.deleteFrom('prices').execute()
-    await book.note(id, { paid: 1.5, code: bottle })
-    const { body } = await book.call('GET', '/users/prices')
+    await api.record(id, { paid: 1.5, code: bottle })
+    const { body } = await api.call('GET', '/users/prices')
     expect(body).toEqual({ shops: [], prices: {} })
   })
 })

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
 import { type Product, product, productList } from '../../../src/contract/products.ts'
-import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, pasta, startPriceServer } from '../../support/server/priceServer.ts'
 
 const mainCode = '3017620422003'
 const otherCode = '3274080005003'
 const grams = (amount: number) => ({ amount, measure: 'g' })
 
-let book: PriceBook
+let api: PriceServer
 let main: Product
 let other: Product
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
+afterAll(() => api.server.stop())
 beforeEach(async () => {
-  await book.empty()
-  main = await book.create({ barcode: mainCode, description: 'Rayon 3' })
+  await api.empty()
+  main = await api.create({ barcode: mainCode, description: 'Rayon 3' })
   const duplicate = { name: 'Coquillettes 360 g', category_id: 1, price: 2.6, content: grams(360) }
-  other = await book.create({ ...duplicate, barcode: otherCode, description: 'Autre' })
+  other = await api.create({ ...duplicate, barcode: otherCode, description: 'Autre' })
 })
 
 const merge = (of: number, other_id: unknown, headers = {}) =>
-  book.call('POST', `/products/${of}/merge`, { other_id }, headers)
+  api.call('POST', `/products/${of}/merge`, { other_id }, headers)
 const put = (of: number, code: string, json: object = {}) =>
-  book.call('PUT', `/products/${of}/codes/${code}`, json)
-const listed = async () => productList.parse((await book.call('GET', '/users/products')).body)
+  api.call('PUT', `/products/${of}/codes/${code}`, json)
+const listed = async () => productList.parse((await api.call('GET', '/users/products')).body)
 const detail = (body: unknown) => problem.parse(body).detail
 const held = () =>
-  book.server
+  api.server
     .unscoped()
     .selectFrom('catalogues')
     .select(['product_count', 'price_count', 'text_bytes'])
@@ -37,7 +37,7 @@ const held = () =>
 /** Every row of the products, their codes and prices. */
 async function everything(): Promise<string> {
   const tables = ['products', 'product_codes', 'prices'] as const
-  const rows = tables.map((table) => book.server.unscoped().selectFrom(table).selectAll().execute())
+  const rows = tables.map((table) => api.server.unscoped().selectFrom(table).selectAll().execute())
   return JSON.stringify(await Promise.all(rows))
 }
 
@@ -45,7 +45,7 @@ describe('a merge', () => {
   it('moves codes and prices, keeps what the main one says, and deletes the other', async () => {
     await put(main.id, '12345678')
     await put(other.id, '87654321', { ...grams(720), pieces: 2, replaces: otherCode })
-    const { price } = await book.note(other.id, { paid: 5, shop_name: 'Lidl', code: '87654321' })
+    const { price } = await api.record(other.id, { paid: 5, shop_name: 'Lidl', code: '87654321' })
     const { status, body, headers } = await merge(main.id, other.id)
     const codes = [
       { code: '12345678', amount: null, measure: null, pieces: null, drained: null },
@@ -53,11 +53,11 @@ describe('a merge', () => {
       { code: '87654321', ...grams(720), pieces: 2, drained: null },
     ]
     expect([status, body]).toEqual([200, { ...main, codes }])
-    const read = await book.call('GET', `/products/${main.id}`)
+    const read = await api.call('GET', `/products/${main.id}`)
     expect(headers.get('ETag')).toBe(read.headers.get('ETag'))
     expect(await listed()).toEqual([body])
-    expect((await book.call('GET', `/products/${other.id}`)).status).toBe(404)
-    const prices = await book.history(main.id)
+    expect((await api.call('GET', `/products/${other.id}`)).status).toBe(404)
+    const prices = await api.history(main.id)
     expect(prices.map(({ paid, code }) => [paid, code])).toEqual([
       [5, '87654321'],
       [2.6, otherCode],
@@ -67,7 +67,7 @@ describe('a merge', () => {
   })
 
   it('of duplicates keeps their code once, and the newest price of both', async () => {
-    const duplicate = await book.create({ barcode: mainCode, price: 2.8 })
+    const duplicate = await api.create({ barcode: mainCode, price: 2.8 })
     await put(duplicate.id, '12345678')
     await put(main.id, '12345678', grams(9))
     const merged = product.parse((await merge(main.id, duplicate.id)).body)
@@ -76,8 +76,8 @@ describe('a merge', () => {
   })
 
   it('into a product without a code gives it the barcode, with its content and price', async () => {
-    const plain = await book.create({ barcode: null, description: '', price: 9 })
-    await book.call('DELETE', `/products/${main.id}`)
+    const plain = await api.create({ barcode: null, description: '', price: 9 })
+    await api.call('DELETE', `/products/${main.id}`)
     const merged = product.parse((await merge(plain.id, other.id)).body)
     expect(merged).toMatchObject({ barcode: otherCode, content: grams(360), price: 2.6 })
     expect(merged).not.toHaveProperty('codes')
@@ -87,26 +87,26 @@ describe('a merge', () => {
   })
 
   it('with a product without a barcode moves its prices as they are', async () => {
-    const plain = await book.create({ barcode: null, price: 2.2, content: null })
+    const plain = await api.create({ barcode: null, price: 2.2, content: null })
     await merge(main.id, plain.id)
-    expect((await book.read(main.id)).codes).toBeUndefined()
-    expect((await book.history(main.id)).map(({ code }) => code)).toEqual([null, null])
+    expect((await api.read(main.id)).codes).toBeUndefined()
+    expect((await api.history(main.id)).map(({ code }) => code)).toEqual([null, null])
   })
 
   it('leaves the counts as if the person had always had one product', async () => {
     await put(other.id, '87654321', { replaces: otherCode })
-    await book.note(other.id, { paid: 5, note: 'fin' })
+    await api.record(other.id, { paid: 5, note: 'fin' })
     await merge(main.id, other.id)
     const texts = ['Coquillettes', mainCode, 'Rayon 3', otherCode, '87654321', '87654321']
     // Each price of the other one has got the barcode that this one had then.
     const bytes = [...texts, 'fin', otherCode, '87654321'].join('').length
     expect(await held()).toEqual({ product_count: 1, price_count: 3, text_bytes: bytes })
-    await book.call('DELETE', `/products/${main.id}`)
+    await api.call('DELETE', `/products/${main.id}`)
     expect(await held()).toEqual({ product_count: 0, price_count: 0, text_bytes: 0 })
   })
 
   it('changes the ETag of the lists', async () => {
-    const etag = async () => (await book.call('GET', '/users/products')).headers.get('ETag')
+    const etag = async () => (await api.call('GET', '/users/products')).headers.get('ETag')
     const before = await etag()
     await merge(main.id, other.id)
     expect(await etag()).not.toBe(before)
@@ -120,7 +120,7 @@ describe('a merge', () => {
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(answers[0]?.status).toBe(200)
     expect(await listed()).toHaveLength(1)
-    const third = await book.create()
+    const third = await api.create()
     const { status, body } = await merge(main.id, third.id, headers)
     expect([status, detail(body)]).toMatchObject([
       422,
@@ -133,7 +133,7 @@ describe('a merge', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     const [left] = await listed()
     expect([left?.barcode, left?.codes?.[0]?.code].toSorted()).toEqual([mainCode, otherCode])
-    expect(await book.history(left?.id ?? 0)).toHaveLength(2)
+    expect(await api.history(left?.id ?? 0)).toHaveLength(2)
   })
 })
 
@@ -161,11 +161,11 @@ describe('a merge is refused and changes nothing', () => {
   )
 
   it('beyond 500 prices together; with 500 it is done', async () => {
-    await book.fill(other.id, 499)
+    await api.fill(other.id, 499)
     await refused(main.id, other.id, [422, 'Too many prices to merge these products'])
-    await book.remove((await book.history(other.id))[0]?.id ?? 0)
+    await api.remove((await api.history(other.id))[0]?.id ?? 0)
     expect((await merge(main.id, other.id)).status).toBe(200)
-    expect(await book.history(main.id)).toHaveLength(500)
+    expect(await api.history(main.id)).toHaveLength(500)
   })
 
   it('beyond 20 codes together', async () => {
@@ -177,11 +177,11 @@ describe('a merge is refused and changes nothing', () => {
   })
 
   it('with another person’s product, as with an unknown one', async () => {
-    const token = await book.server.signUp('autre@exemple.fr')
-    const { body } = await book.server.call('POST', '/products', { token, json: pasta })
+    const token = await api.server.signUp('autre@exemple.fr')
+    const { body } = await api.server.call('POST', '/products', { token, json: pasta })
     const theirs = product.parse(body)
     await refused(main.id, theirs.id, [404, 'Product not found'])
     await refused(theirs.id, main.id, [404, 'Product not found'])
-    await book.server.call('DELETE', '/users/me', { token, json: { email: 'autre@exemple.fr' } })
+    await api.server.call('DELETE', '/users/me', { token, json: { email: 'autre@exemple.fr' } })
   })
 })

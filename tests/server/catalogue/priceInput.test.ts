@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
-import { type PriceBook, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, startPriceServer } from '../../support/server/priceServer.ts'
 
-let book: PriceBook
+let api: PriceServer
 let id: number
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
+afterAll(() => api.server.stop())
 beforeEach(async () => {
-  await book.empty()
-  id = (await book.create()).id
+  await api.empty()
+  id = (await api.create()).id
 })
 
 const detail = (body: unknown) => problem.parse(body).detail
@@ -113,51 +113,51 @@ describe('bad input', () => {
   it.each(badBodies)(
     '%s is told in one sentence and changes nothing',
     async (_, json, expected) => {
-      const { status, body } = await book.send(id, json)
+      const { status, body } = await api.send(id, json)
       expect([status, detail(body)]).toMatchObject([422, expected])
-      const [own] = await book.history(id)
-      expect((await book.correct(own?.id ?? 0, json)).status).toBe(422)
-      expect(await book.history(id)).toEqual([own])
+      const [own] = await api.history(id)
+      expect((await api.correct(own?.id ?? 0, json)).status).toBe(422)
+      expect(await api.history(id)).toEqual([own])
     },
   )
 
   it('may not be NaN or beyond all numbers', async () => {
     for (const paid of ['NaN', '1e309', '-1e309']) {
       const json = `{"paid":${paid}}`
-      const { status } = await book.call('POST', `/products/${id}/prices`, json)
+      const { status } = await api.call('POST', `/products/${id}/prices`, json)
       expect([paid, status]).toEqual([paid, 422])
     }
   })
 
   it('is not the day that it already is on the other side of the Earth', async () => {
-    expect((await book.send(id, { paid: 1, seen_on: '2026-11-24' })).status).toBe(201)
+    expect((await api.send(id, { paid: 1, seen_on: '2026-11-24' })).status).toBe(201)
   })
 
   it('is the 501st price of a product, until another is deleted', async () => {
-    await book.fill(id, 499)
-    const refused = await book.send(id, { paid: 2 })
+    await api.fill(id, 499)
+    const refused = await api.send(id, { paid: 2 })
     expect([refused.status, refused.body]).toEqual([
       422,
       { code: 'too-many-prices', detail: 'Too many prices noted for this product' },
     ])
     // The base contract's change is never refused for it.
-    book.server.clock.now = new Date(book.server.clock.now.getTime() + 48 * 3600 * 1000)
-    expect((await book.put(id, { price: 2.9 })).price).toBe(2.9)
-    expect(await book.history(id)).toHaveLength(500)
-    await book.remove((await book.history(id))[0]?.id ?? 0)
-    expect((await book.send(id, { paid: 2 })).status).toBe(201)
+    api.server.clock.now = new Date(api.server.clock.now.getTime() + 48 * 3600 * 1000)
+    expect((await api.put(id, { price: 2.9 })).price).toBe(2.9)
+    expect(await api.history(id)).toHaveLength(500)
+    await api.remove((await api.history(id))[0]?.id ?? 0)
+    expect((await api.send(id, { paid: 2 })).status).toBe(201)
   })
 })
 
 describe('the content of a product', () => {
   it('is stored to a thousandth, kept by a change that does not name it, and removed by null', async () => {
     const content = { amount: 23.2, measure: 'g', pieces: 4, drained: 12.345, basis: 'drained' }
-    const made = await book.create({ content })
+    const made = await api.create({ content })
     expect(made.content).toEqual(content)
     const change = { name: 'Thon', category_id: 9, price: 3 }
-    const kept = await book.call('PUT', `/products/${made.id}`, change)
+    const kept = await api.call('PUT', `/products/${made.id}`, change)
     expect(kept.body).toMatchObject({ content })
-    const removed = await book.call('PUT', `/products/${made.id}`, { ...change, content: null })
+    const removed = await api.call('PUT', `/products/${made.id}`, { ...change, content: null })
     expect(removed.body).not.toHaveProperty('content')
   })
 
@@ -171,7 +171,7 @@ describe('the content of a product', () => {
     ['on a basis it lacks', { amount: 1, measure: 'g', basis: 'drained' }, drainedField],
   ])('%s is refused', async (_, content, loc) => {
     const json = { name: 'Thon', category_id: 9, price: 3, content }
-    const { status, body } = await book.call('POST', '/products', json)
+    const { status, body } = await api.call('POST', '/products', json)
     expect([status, detail(body)]).toMatchObject([422, [{ loc }]])
   })
 })

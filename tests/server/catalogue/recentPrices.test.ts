@@ -9,35 +9,35 @@ import {
 } from '../../../src/contract/prices.ts'
 import { product } from '../../../src/contract/products.ts'
 import { withFirstPrice, withRecentPrice } from '../../../src/domain/offline/cachedPrices.ts'
-import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, pasta, startPriceServer } from '../../support/server/priceServer.ts'
 
-let book: PriceBook
+let api: PriceServer
 let id: number
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
+afterAll(() => api.server.stop())
 beforeEach(async () => {
-  await book.empty()
-  id = (await book.create()).id
+  await api.empty()
+  id = (await api.create()).id
 })
 
-const memory = (headers = {}) => book.call('GET', '/users/prices', undefined, headers)
+const memory = (headers = {}) => api.call('GET', '/users/prices', undefined, headers)
 
 describe('the memory of a device', () => {
   it('holds the newest 24 prices within 24 months, newest first, and the shops', async () => {
-    const { price } = await book.note(id, {
+    const { price } = await api.record(id, {
       paid: 2.2,
       amount: 400,
       measure: 'g',
       shop_name: 'Lidl',
     })
-    await book.note(id, { paid: 1, promotion: { kind: 'price' }, seen_on: '2024-11-23' })
-    await book.note(id, { paid: 1, seen_on: '2024-11-22' })
-    const other = await book.create()
+    await api.record(id, { paid: 1, promotion: { kind: 'price' }, seen_on: '2024-11-23' })
+    await api.record(id, { paid: 1, seen_on: '2024-11-22' })
+    const other = await api.create()
     for (let day = 1; day <= 25; day += 1) {
       const seen_on = `2026-10-${String(day).padStart(2, '0')}`
-      await book.note(other.id, { paid: day, seen_on })
+      await api.record(other.id, { paid: day, seen_on })
     }
     const { shops, prices } = recentPrices.parse((await memory()).body)
     const shop = price.shop?.id ?? 0
@@ -54,12 +54,12 @@ describe('the memory of a device', () => {
   it('is what the app makes of the answers to additions, notes and corrections', async () => {
     const read = async () => recentPrices.parse((await memory()).body)
     let known: RecentPrices = await read()
-    const added = await book.create({ name: 'Riz', price: 1.89 })
+    const added = await api.create({ name: 'Riz', price: 1.89 })
     known = withFirstPrice(known, added)
     expect(known).toEqual(await read())
 
     const further = '3012345678926'
-    await book.call('PUT', `/products/${id}/codes/${further}`, {})
+    await api.call('PUT', `/products/${id}/codes/${further}`, {})
     const entries = [
       { paid: 2.2, amount: 400, measure: 'g', shop_name: 'Lidl' },
       { paid: 3.3, packs: 2, promotion: { kind: 'multi', n: 1, x: 1 }, seen_on: '2026-06-01' },
@@ -69,7 +69,7 @@ describe('the memory of a device', () => {
     ]
     const written: WrittenPrice[] = []
     for (const body of entries) {
-      written.push(await book.note(id, body))
+      written.push(await api.record(id, body))
       known = withRecentPrice(known, written.at(-1) as WrittenPrice, undefined)
       expect(known).toEqual(await read())
     }
@@ -81,22 +81,22 @@ describe('the memory of a device', () => {
       [4, { paid: 2.6, amount: null, measure: null }],
     ] as const) {
       const former = written[place]?.price
-      const { body: answer } = await book.correct(former?.id ?? 0, body)
+      const { body: answer } = await api.correct(former?.id ?? 0, body)
       known = withRecentPrice(known, writtenPrice.parse(answer), former)
       expect(known).toEqual(await read())
     }
   })
 
   it('is what the app makes of a first price that a scan says more about', async () => {
-    await book.call('DELETE', `/products/${id}`)
+    await api.call('DELETE', `/products/${id}`)
     const code = '3012345678919'
     const receipt = { ...pasta, barcode: code, seen_on: '2026-10-01' }
-    const { body } = await book.call('POST', '/products', receipt)
+    const { body } = await api.call('POST', '/products', receipt)
     const none = { shops: [], prices: {} }
     const known = withFirstPrice(none, product.parse(body), receipt.seen_on)
     expect(known).toEqual(recentPrices.parse((await memory()).body))
     const first = { paid: 7.05, packs: 3, amount: 400, measure: 'g', seen_on: '2026-10-01' }
-    const written = await book.note(product.parse(body).id, { ...first, code, shop_name: 'Lidl' })
+    const written = await api.record(product.parse(body).id, { ...first, code, shop_name: 'Lidl' })
     expect(written.repeated).toBe(true)
     expect(withRecentPrice(known, written, undefined)).toEqual(
       recentPrices.parse((await memory()).body),
@@ -104,21 +104,21 @@ describe('the memory of a device', () => {
   })
 
   it('says which price has no day of its own', async () => {
-    const own = book.server.unscoped().updateTable('prices').where('product_id', '=', id)
+    const own = api.server.unscoped().updateTable('prices').where('product_id', '=', id)
     await own.set({ source: 'start' }).execute()
     const { prices } = recentPrices.parse((await memory()).body)
     expect(prices[id]?.[0]?.[7]).toBe('start')
   })
 
   it('is empty for who has nothing', async () => {
-    await book.call('DELETE', `/products/${id}`)
+    await api.call('DELETE', `/products/${id}`)
     expect((await memory()).body).toEqual({ shops: [], prices: {} })
   })
 
   it('is read in pages that lose no product', async () => {
     const ids = [id]
-    while (ids.length < 30) ids.push((await book.create()).id)
-    for (const each of ids) await book.fill(each, 450)
+    while (ids.length < 30) ids.push((await api.create()).id)
+    for (const each of ids) await api.fill(each, 450)
     const { prices } = recentPrices.parse((await memory()).body)
     expect(Object.keys(prices).map(Number)).toEqual(ids)
     for (const each of ids) expect(prices[each]).toHaveLength(24)
@@ -151,16 +151,16 @@ describe('the memory of a device', () => {
   })
 
   it('is unchanged until something is written, and new after each write', async () => {
-    const { price } = await book.note(id, { paid: 2.2, shop_name: 'Lidl' })
+    const { price } = await api.record(id, { paid: 2.2, shop_name: 'Lidl' })
     const shop = price.shop?.id ?? 0
     const writes = [
-      () => book.send(id, { paid: 3 }),
-      () => book.correct(price.id, { paid: 2.1 }),
-      () => book.call('PUT', `/shops/${shop}`, { name: 'Aldi' }),
-      () => book.call('DELETE', `/shops/${shop}`),
-      () => book.remove(price.id),
-      () => book.call('PUT', `/products/${id}`, { ...pasta, price: 8 }),
-      () => book.call('POST', '/shops', { name: 'Spar' }),
+      () => api.send(id, { paid: 3 }),
+      () => api.correct(price.id, { paid: 2.1 }),
+      () => api.call('PUT', `/shops/${shop}`, { name: 'Aldi' }),
+      () => api.call('DELETE', `/shops/${shop}`),
+      () => api.remove(price.id),
+      () => api.call('PUT', `/products/${id}`, { ...pasta, price: 8 }),
+      () => api.call('POST', '/shops', { name: 'Spar' }),
     ]
     for (const write of writes) {
       const headers = { 'If-None-Match': (await memory()).headers.get('ETag') ?? '' }

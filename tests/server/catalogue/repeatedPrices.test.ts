@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writtenPrice } from '../../../src/contract/prices.ts'
 import { product } from '../../../src/contract/products.ts'
-import { type PriceBook, pasta, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, pasta, startPriceServer } from '../../support/server/priceServer.ts'
 
 const main = '3274080005003'
 const smaller = '3017620422003'
 const scanned = { paid: 2.35, amount: 400, measure: 'g', code: main }
 
-let book: PriceBook
+let api: PriceServer
 let id: number
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
+afterAll(() => api.server.stop())
 beforeEach(async () => {
-  await book.empty()
-  id = (await book.create({ barcode: main })).id
+  await api.empty()
+  id = (await api.create({ barcode: main })).id
 })
 
 describe('the price that a product is added with', () => {
   it('is the one that a scan of its pack then completes: its shop, its promotion', async () => {
     const promotion = { kind: 'price' }
     const lot = { ...scanned, paid: 4.7, packs: 2, promotion }
-    const answer = await book.send(id, { ...lot, shop_name: 'Lidl' })
+    const answer = await api.send(id, { ...lot, shop_name: 'Lidl' })
     expect([answer.status, answer.body]).toMatchObject([200, { repeated: true }])
-    const [first, ...others] = await book.history(id)
+    const [first, ...others] = await api.history(id)
     expect(others).toEqual([])
     expect(first).toMatchObject({ ...lot, shop: { name: 'Lidl' }, source: 'scan' })
-    expect((await book.read(id)).price).toBe(2.35)
+    expect((await api.read(id)).price).toBe(2.35)
   })
 
   it('is completed where more was in the pack, and where only the label said the weight', async () => {
     const promotion = { kind: 'bonus', x: 25 }
-    await book.note(id, { ...scanned, amount: 500, promotion })
-    expect(await book.history(id)).toMatchObject([{ amount: 500, promotion }])
-    const weighed = await book.create({ barcode: main, content: null })
-    await book.note(weighed.id, scanned)
-    expect(await book.history(weighed.id)).toMatchObject([{ amount: 400 }])
+    await api.record(id, { ...scanned, amount: 500, promotion })
+    expect(await api.history(id)).toMatchObject([{ amount: 500, promotion }])
+    const weighed = await api.create({ barcode: main, content: null })
+    await api.record(weighed.id, scanned)
+    expect(await api.history(weighed.id)).toMatchObject([{ amount: 400 }])
   })
 
   it('is of the day that comes with the product', async () => {
     const receipt = { ...pasta, barcode: main, seen_on: '2026-10-01' }
-    const made = product.parse((await book.call('POST', '/products', receipt)).body)
-    await book.note(made.id, { ...scanned, seen_on: '2026-10-01', shop_name: 'Lidl' })
-    expect(await book.history(made.id)).toMatchObject([
+    const made = product.parse((await api.call('POST', '/products', receipt)).body)
+    await api.record(made.id, { ...scanned, seen_on: '2026-10-01', shop_name: 'Lidl' })
+    expect(await api.history(made.id)).toMatchObject([
       { seen_on: '2026-10-01', shop: { name: 'Lidl' } },
     ])
-    const late = await book.call('POST', '/products', { ...receipt, seen_on: '2026-12-24' })
+    const late = await api.call('POST', '/products', { ...receipt, seen_on: '2026-12-24' })
     expect(late.status).toBe(422)
   })
 
@@ -58,38 +58,36 @@ describe('the price that a product is added with', () => {
     ['a day of last month', { seen_on: '2026-10-23' }],
     ['the day before', { seen_on: '2026-11-22' }],
   ])('stays beside a price of %s', async (_, differing) => {
-    const { repeated } = await book.note(id, { ...scanned, ...differing })
-    expect([repeated, (await book.history(id)).length]).toEqual([undefined, 2])
+    const { repeated } = await api.record(id, { ...scanned, ...differing })
+    expect([repeated, (await api.history(id)).length]).toEqual([undefined, 2])
   })
 
   it('stays when a smaller pack of the same price replaces its own on that day', async () => {
     const pack = { amount: 300, measure: 'g' }
-    await book.call('PUT', `/products/${id}/codes/${smaller}`, { ...pack, replaces: main })
-    await book.note(id, { paid: 2.35, ...pack, code: smaller })
-    expect((await book.history(id)).map(({ amount, code }) => [amount, code])).toEqual([
+    await api.call('PUT', `/products/${id}/codes/${smaller}`, { ...pack, replaces: main })
+    await api.record(id, { paid: 2.35, ...pack, code: smaller })
+    expect((await api.history(id)).map(({ amount, code }) => [amount, code])).toEqual([
       [300, smaller],
       [400, main],
     ])
   })
 
   it('stays when another code of the same content replaces its own', async () => {
-    await book.call('PUT', `/products/${id}/codes/${smaller}`, { replaces: main })
-    await book.note(id, { ...scanned, code: smaller })
-    expect((await book.history(id)).map(({ code }) => code)).toEqual([smaller, main])
+    await api.call('PUT', `/products/${id}/codes/${smaller}`, { replaces: main })
+    await api.record(id, { ...scanned, code: smaller })
+    expect((await api.history(id)).map(({ code }) => code)).toEqual([smaller, main])
   })
 })
 
 describe('the price that the form writes', () => {
   it('replaces that of the same day while it is the newest', async () => {
-    const { price } = await book.note(id, { paid: 5, shop_name: 'Lidl' })
-    expect((await book.put(id, { price: 9, barcode: main })).price).toBe(9)
-    const { product: kept } = writtenPrice.parse(
-      (await book.correct(price.id, { paid: 5.01 })).body,
-    )
+    const { price } = await api.record(id, { paid: 5, shop_name: 'Lidl' })
+    expect((await api.put(id, { price: 9, barcode: main })).price).toBe(9)
+    const { product: kept } = writtenPrice.parse((await api.correct(price.id, { paid: 5.01 })).body)
     expect(kept.price).toBe(9)
-    expect((await book.history(id)).map(({ paid }) => paid)).toEqual([9, 5.01, 2.35])
-    await book.put(id, { price: 9.5, barcode: main })
-    expect((await book.history(id)).map(({ paid }) => paid)).toEqual([9.5, 5.01, 2.35])
+    expect((await api.history(id)).map(({ paid }) => paid)).toEqual([9, 5.01, 2.35])
+    await api.put(id, { price: 9.5, barcode: main })
+    expect((await api.history(id)).map(({ paid }) => paid)).toEqual([9.5, 5.01, 2.35])
   })
 })
 
@@ -97,48 +95,48 @@ describe('the same price, shop, pack and day again', () => {
   const body = { ...scanned, paid: 2.2, shop_name: 'Lidl', seen_on: '2026-11-20' }
 
   it('is the one that is there', async () => {
-    const { price } = await book.note(id, body)
-    const again = await book.send(id, body)
+    const { price } = await api.record(id, body)
+    const again = await api.send(id, body)
     expect([again.status, again.body]).toEqual([
       200,
-      { price, product: await book.read(id), repeated: true },
+      { price, product: await api.read(id), repeated: true },
     ])
     expect(again.headers.get('ETag')).not.toBeNull()
-    expect(await book.history(id)).toHaveLength(2)
+    expect(await api.history(id)).toHaveLength(2)
   })
 
   it('is one price from four devices at once', async () => {
-    const answers = await Promise.all([body, body, body, body].map((each) => book.send(id, each)))
+    const answers = await Promise.all([body, body, body, body].map((each) => api.send(id, each)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201])
-    const shops = new Set((await book.history(id)).flatMap(({ shop }) => shop?.id ?? []))
-    expect([(await book.history(id)).length, shops.size]).toEqual([2, 1])
+    const shops = new Set((await api.history(id)).flatMap(({ shop }) => shop?.id ?? []))
+    expect([(await api.history(id)).length, shops.size]).toEqual([2, 1])
   })
 
   it('with a key is answered alike however often it is sent, and not once it is gone', async () => {
-    const { price } = await book.note(id, body)
+    const { price } = await api.record(id, body)
     const headers = { 'Idempotency-Key': 'clef' }
-    const [first, second] = [await book.send(id, body, headers), await book.send(id, body, headers)]
+    const [first, second] = [await api.send(id, body, headers), await api.send(id, body, headers)]
     expect(first.body).toMatchObject({ price: { id: price.id }, repeated: true })
     expect([second.status, second.body]).toEqual([200, first.body])
-    await book.remove(price.id)
-    const gone = await book.send(id, body, headers)
+    await api.remove(price.id)
+    const gone = await api.send(id, body, headers)
     expect([gone.status, gone.body]).toEqual([
       404,
       { code: 'price-not-found', detail: 'Price not found' },
     ])
-    expect(await book.history(id)).toHaveLength(1)
+    expect(await api.history(id)).toHaveLength(1)
   })
 
   it('is of the main code where none is given, and takes nothing from what is known', async () => {
-    const { price } = await book.note(id, { ...body, note: 'fin' })
-    expect(await book.note(id, { ...body, code: null })).toMatchObject({ price, repeated: true })
+    const { price } = await api.record(id, { ...body, note: 'fin' })
+    expect(await api.record(id, { ...body, code: null })).toMatchObject({ price, repeated: true })
   })
 
   it('gains the note that is new', async () => {
-    await book.note(id, body)
-    expect((await book.note(id, { ...body, note: 'fin' })).price.note).toBe('fin')
-    await book.note(id, { ...body, note: 'autre' })
-    expect(await book.history(id)).toHaveLength(3)
+    await api.record(id, body)
+    expect((await api.record(id, { ...body, note: 'fin' })).price.note).toBe('fin')
+    await api.record(id, { ...body, note: 'autre' })
+    expect(await api.history(id)).toHaveLength(3)
   })
 
   it.each([
@@ -150,15 +148,15 @@ describe('the same price, shop, pack and day again', () => {
     ['shop', { shop_name: 'Aldi' }],
     ['day', { seen_on: '2026-11-21' }],
   ])('with another %s is another one', async (_, differing) => {
-    await book.note(id, body)
-    const answer = await book.send(id, { ...body, ...differing })
+    await api.record(id, body)
+    const answer = await api.send(id, { ...body, ...differing })
     expect([answer.status, answer.body]).toMatchObject([201, { product: { id } }])
-    expect(await book.history(id)).toHaveLength(3)
+    expect(await api.history(id)).toHaveLength(3)
   })
 
   it('of two kinds of one promotion is two', async () => {
     const multi = (n: number) => ({ ...body, promotion: { kind: 'multi', n, x: 1 } })
-    for (const json of [multi(2), multi(3), multi(2)]) await book.note(id, json)
-    expect(await book.history(id)).toHaveLength(3)
+    for (const json of [multi(2), multi(3), multi(2)]) await api.record(id, json)
+    expect(await api.history(id)).toHaveLength(3)
   })
 })

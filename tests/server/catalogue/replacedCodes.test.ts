@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { product } from '../../../src/contract/products.ts'
-import { type PriceBook, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, startPriceServer } from '../../support/server/priceServer.ts'
 
 const main = '3017620422003'
 const bottle = '3274080005003'
 
-let book: PriceBook
+let api: PriceServer
 let id: number
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
+afterAll(() => api.server.stop())
 beforeEach(async () => {
-  await book.empty()
-  id = (await book.create({ barcode: main })).id
+  await api.empty()
+  id = (await api.create({ barcode: main })).id
 })
 
 const path = (code: string, of = id) => `/products/${of}/codes/${code}`
-const put = (code: string, json: object) => book.call('PUT', path(code), json)
+const put = (code: string, json: object) => api.call('PUT', path(code), json)
 
 describe('a code that replaces the main one', () => {
   const smaller = { amount: 360, measure: 'g', pieces: 12, drained: 300 }
@@ -32,21 +32,21 @@ describe('a code that replaces the main one', () => {
       content: { ...smaller, basis: 'drained' },
       codes: [{ ...former, replaced_by: bottle }],
     })
-    expect(await book.read(id)).toEqual(answer)
-    const { body: list } = await book.call('GET', '/users/products')
+    expect(await api.read(id)).toEqual(answer)
+    const { body: list } = await api.call('GET', '/users/products')
     expect(list).toEqual([answer])
   })
 
   it('takes the price with it as soon as one of its pack is known', async () => {
     expect(product.parse((await replace()).body).price).toBe(2.35)
     const scan = { paid: 2.45, amount: 360, measure: 'g', code: bottle }
-    const { product: scanned } = await book.note(id, scan)
+    const { product: scanned } = await api.record(id, scan)
     expect(scanned).toMatchObject({ price: 2.45, unit_price: 6.8056, unit: 'kg' })
-    const { product: typed } = await book.note(id, { paid: 2.5, amount: 300, measure: 'g' })
+    const { product: typed } = await api.record(id, { paid: 2.5, amount: 300, measure: 'g' })
     expect(typed).toMatchObject({ price: 2.5, unit_price: 8.3333 })
-    const { product: counted } = await book.note(id, { paid: 2.4, amount: 12, measure: 'piece' })
+    const { product: counted } = await api.record(id, { paid: 2.4, amount: 12, measure: 'piece' })
     expect(counted).toMatchObject({ price: 2.4, unit_price: 0.2, unit: 'unit' })
-    const { product: old } = await book.note(id, {
+    const { product: old } = await api.record(id, {
       paid: 9.9,
       amount: 400,
       measure: 'g',
@@ -57,7 +57,7 @@ describe('a code that replaces the main one', () => {
 
   it('takes over the price that was known of it as another format', async () => {
     await put(bottle, { amount: 360, measure: 'g' })
-    await book.note(id, { paid: 1.9, amount: 360, measure: 'g', code: bottle })
+    await api.record(id, { paid: 1.9, amount: 360, measure: 'g', code: bottle })
     const { body } = await replace(bottle, main, { amount: 360, measure: 'g' })
     expect(product.parse(body)).toMatchObject({ price: 1.9, unit_price: 5.2778 })
   })
@@ -65,16 +65,16 @@ describe('a code that replaces the main one', () => {
   it('gives the price back to the former pack when its own is deleted', async () => {
     await replace()
     const scan = { paid: 2.45, amount: 360, measure: 'g', code: bottle }
-    const { price } = await book.note(id, scan)
-    await book.remove(price.id)
-    expect((await book.read(id)).price).toBe(2.35)
+    const { price } = await api.record(id, scan)
+    await api.remove(price.id)
+    expect((await api.read(id)).price).toBe(2.35)
   })
 
   it('leaves the prices of before to the former code', async () => {
     await replace()
     const scan = { paid: 2.35, amount: 400, measure: 'g', code: bottle }
-    await book.note(id, scan)
-    expect((await book.history(id)).map(({ code }) => code)).toEqual([bottle, main])
+    await api.record(id, scan)
+    expect((await api.history(id)).map(({ code }) => code)).toEqual([bottle, main])
   })
 
   it('may be replaced in turn, also by who still knows the former one', async () => {
@@ -102,7 +102,7 @@ describe('a code that replaces the main one', () => {
   it('of a format sold beside the product leaves the main one', async () => {
     await put(bottle, { amount: 1000, measure: 'g' })
     await put('12345678', { amount: 900, measure: 'g', replaces: bottle })
-    expect(await book.read(id)).toMatchObject({
+    expect(await api.read(id)).toMatchObject({
       barcode: main,
       codes: [
         { code: '12345678', amount: 900 },
@@ -115,9 +115,9 @@ describe('a code that replaces the main one', () => {
 describe('the first code of a product that has none', () => {
   let plain: number
   beforeEach(async () => {
-    plain = (await book.create()).id
+    plain = (await api.create()).id
   })
-  const add = (json: object = {}) => book.call('PUT', path(bottle, plain), json)
+  const add = (json: object = {}) => api.call('PUT', path(bottle, plain), json)
 
   it('becomes its main one, once however often it is sent', async () => {
     const first = await add()
@@ -134,7 +134,7 @@ describe('the first code of a product that has none', () => {
 
   it('is followed by further ones', async () => {
     await add()
-    await book.call('PUT', path('12345678', plain), {})
-    expect((await book.read(plain)).codes).toMatchObject([{ code: '12345678' }])
+    await api.call('PUT', path('12345678', plain), {})
+    expect((await api.read(plain)).codes).toMatchObject([{ code: '12345678' }])
   })
 })

@@ -2,30 +2,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
 import { productList } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
-import { type PriceBook, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, startPriceServer } from '../../support/server/priceServer.ts'
 
 const bread = { name: 'Pain', category: 'Céréales et Pains', price: 1.2, barcode: '3017620422003' }
 
-let book: PriceBook
+let api: PriceServer
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
-beforeEach(() => book.empty())
+afterAll(() => api.server.stop())
+beforeEach(() => api.empty())
 
 async function stage(...products: unknown[]) {
-  const { id } = openedImport.parse((await book.call('POST', '/users/me/imports')).body)
-  const { status, body } = await book.call('POST', `/users/me/imports/${id}/products`, { products })
+  const { id } = openedImport.parse((await api.call('POST', '/users/me/imports')).body)
+  const { status, body } = await api.call('POST', `/users/me/imports/${id}/products`, { products })
   return { id, status, body }
 }
 async function imported(codes: unknown) {
   const { id } = await stage({ ...bread, codes })
-  await book.call('POST', `/users/me/imports/${id}/commit`, { expected: 1 })
-  const [first] = productList.parse((await book.call('GET', '/users/products')).body)
+  await api.call('POST', `/users/me/imports/${id}/commit`, { expected: 1 })
+  const [first] = productList.parse((await api.call('GET', '/users/products')).body)
   return first
 }
 const held = () =>
-  book.server.unscoped().selectFrom('catalogues').select('text_bytes').executeTakeFirstOrThrow()
+  api.server.unscoped().selectFrom('catalogues').select('text_bytes').executeTakeFirstOrThrow()
 
 describe('the further codes of an import', () => {
   it('come with their product and count towards the quota until it goes', async () => {
@@ -33,7 +33,7 @@ describe('the further codes of an import', () => {
     const product = await imported([{ ...pack, replaced_by: '12345678' }])
     expect(product?.codes).toEqual([{ ...pack, replaced_by: '12345678' }])
     expect((await held()).text_bytes).toBe('Pain'.length + 13 + 13 + 8)
-    await book.call('DELETE', `/products/${product?.id}`)
+    await api.call('DELETE', `/products/${product?.id}`)
     expect((await held()).text_bytes).toBe(0)
   })
 
@@ -47,17 +47,15 @@ describe('the further codes of an import', () => {
     ]
     const prices = [{ paid: 2.35, ...grams(400) }]
     const { id } = await stage({ ...bread, content: grams(400), codes, prices })
-    await book.call('POST', `/users/me/imports/${id}/commit`, { expected: 1 })
-    const [product] = productList.parse((await book.call('GET', '/users/products')).body)
+    await api.call('POST', `/users/me/imports/${id}/commit`, { expected: 1 })
+    const [product] = productList.parse((await api.call('GET', '/users/products')).body)
     expect(product).toMatchObject({ barcode: third, content: grams(320) })
     expect(product?.codes).toMatchObject([
       { code: bread.barcode, ...grams(400), replaced_by: second },
       { code: second, ...grams(360), replaced_by: third },
       { code: '87654321', amount: null },
     ])
-    expect(await book.history(product?.id ?? 0)).toMatchObject([
-      { paid: 2.35, code: bread.barcode },
-    ])
+    expect(await api.history(product?.id ?? 0)).toMatchObject([{ paid: 2.35, code: bread.barcode }])
   })
 
   it.each([[undefined], [null], [[]]])('may be %s', async (codes) => {
@@ -69,13 +67,13 @@ describe('the further codes of an import', () => {
     const product = await imported(codes.map((code) => ({ code })))
     expect(product?.codes?.map(({ code }) => code)).toEqual(['12345678', 'a/b'])
     const path = `/products/${product?.id}/codes/${encodeURIComponent('a/b')}`
-    expect((await book.call('DELETE', path)).status).toBe(200)
+    expect((await api.call('DELETE', path)).status).toBe(200)
   })
 
   it('of a dropped import leave nothing', async () => {
     const { id } = await stage({ ...bread, codes: [{ code: '12345678' }] })
-    await book.call('DELETE', `/users/me/imports/${id}`)
-    const rows = book.server.unscoped().selectFrom('product_codes').selectAll()
+    await api.call('DELETE', `/users/me/imports/${id}`)
+    const rows = api.server.unscoped().selectFrom('product_codes').selectAll()
     expect(await rows.execute()).toEqual([])
   })
 

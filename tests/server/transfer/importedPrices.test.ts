@@ -3,32 +3,32 @@ import { shopList } from '../../../src/contract/prices.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { productList } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
-import { type PriceBook, startPriceBook } from '../../support/server/priceBook.ts'
+import { type PriceServer, startPriceServer } from '../../support/server/priceServer.ts'
 
 const bread = { name: 'Pain', category: 'Céréales et Pains', price: 1.2 }
 
-let book: PriceBook
+let api: PriceServer
 beforeAll(async () => {
-  book = await startPriceBook()
+  api = await startPriceServer()
 })
-afterAll(() => book.server.stop())
-beforeEach(() => book.empty())
+afterAll(() => api.server.stop())
+beforeEach(() => api.empty())
 
-const open = async () => openedImport.parse((await book.call('POST', '/users/me/imports')).body).id
+const open = async () => openedImport.parse((await api.call('POST', '/users/me/imports')).body).id
 const post = async (path: string, json: unknown) => {
-  const { status, body } = await book.call('POST', `/users/me/imports/${path}`, json)
+  const { status, body } = await api.call('POST', `/users/me/imports/${path}`, json)
   return [status, body]
 }
 const stage = (id: number, ...products: unknown[]) => post(`${id}/products`, { products })
 const commit = (id: number, expected: number) => post(`${id}/commit`, { expected })
 const shops = async () =>
-  shopList.parse((await book.call('GET', '/shops')).body).items.map(({ name }) => name)
+  shopList.parse((await api.call('GET', '/shops')).body).items.map(({ name }) => name)
 async function imported(product: object) {
   const id = await open()
   await stage(id, { ...bread, ...product })
   await commit(id, 1)
-  const [first] = productList.parse((await book.call('GET', '/users/products')).body)
-  return book.history(first?.id ?? 0)
+  const [first] = productList.parse((await api.call('GET', '/users/products')).body)
+  return api.history(first?.id ?? 0)
 }
 
 describe('a product of a file without prices', () => {
@@ -60,7 +60,7 @@ describe('the prices of an import', () => {
     const [second, first] = await imported({ prices })
     expect(first).toMatchObject({ paid: 2, shop: { name: 'Lidl' }, source: 'scan' })
     expect(second).toMatchObject({ paid: 9, packs: 3, note: 'fin', source: 'import' })
-    const { body } = await book.call('GET', '/users/products')
+    const { body } = await api.call('GET', '/users/products')
     expect(body).toMatchObject([{ price: 1.2 }])
   })
 
@@ -69,7 +69,7 @@ describe('the prices of an import', () => {
   })
 
   it('show their shops when they are committed, and leave none when they are dropped', async () => {
-    await book.call('POST', '/shops', { name: 'Aldi' })
+    await api.call('POST', '/shops', { name: 'Aldi' })
     const prices = [
       { paid: 1, shop: 'Lidl' },
       { paid: 1, shop: 'ALDI' },
@@ -77,9 +77,9 @@ describe('the prices of an import', () => {
     const dropped = await open()
     await stage(dropped, { ...bread, prices })
     expect(await shops()).toEqual(['Aldi'])
-    await book.call('DELETE', `/users/me/imports/${dropped}`)
-    expect(await book.server.unscoped().selectFrom('shops').selectAll().execute()).toHaveLength(1)
-    expect(await book.server.unscoped().selectFrom('prices').selectAll().execute()).toEqual([])
+    await api.call('DELETE', `/users/me/imports/${dropped}`)
+    expect(await api.server.unscoped().selectFrom('shops').selectAll().execute()).toHaveLength(1)
+    expect(await api.server.unscoped().selectFrom('prices').selectAll().execute()).toEqual([])
     const id = await open()
     await stage(id, { ...bread, prices })
     await commit(id, 1)
@@ -89,11 +89,11 @@ describe('the prices of an import', () => {
   it('leave the person a shop that a price of their own has named meanwhile', async () => {
     const id = await open()
     await stage(id, { ...bread, prices: [{ paid: 1, shop: 'Lidl' }] })
-    const own = await book.create()
-    await book.note(own.id, { paid: 1, shop_name: 'lidl' })
-    await book.call('DELETE', `/users/me/imports/${id}`)
+    const own = await api.create()
+    await api.record(own.id, { paid: 1, shop_name: 'lidl' })
+    await api.call('DELETE', `/users/me/imports/${id}`)
     expect(await shops()).toEqual(['Lidl'])
-    expect((await book.history(own.id))[0]?.shop?.name).toBe('Lidl')
+    expect((await api.history(own.id))[0]?.shop?.name).toBe('Lidl')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../src/contract/products.ts'
 import { blankContent, contentFields } from '../../../src/domain/prices/packSize.ts'
 import type { PriceEntry } from '../../../src/domain/prices/priceEntry.ts'
-import { startPromotion } from '../../../src/domain/prices/promotion.ts'
+import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
 import { blankProduct, productFormValues } from '../../../src/forms/productForm.ts'
 import {
   changeWithoutPrice,
@@ -41,7 +41,7 @@ describe('the form that goes on with a sheet', () => {
       price: '2,50',
       unit_price: '6,25',
     })
-    const lot = scan({ paid: '2,40', promotion: startPromotion('multi') })
+    const lot = scan({ paid: '2,40', promotion: initialPromotion('multi') })
     expect(lot.form).toMatchObject({ price: '1,60', unit_price: '4,00' })
   })
 
@@ -56,7 +56,7 @@ describe('the form that goes on with a sheet', () => {
 describe('the first price that the form notes', () => {
   const details = {
     ...{ paid: '2,40', shop: 'Lidl', note: 'Rayon du bas', seenOn: '2026-10-01' },
-    promotion: startPromotion('multi'),
+    promotion: initialPromotion('multi'),
   }
 
   it('is that of the sheet, with its shop, day, note, promotion and code', () => {
@@ -93,7 +93,7 @@ describe('the first price that the form notes', () => {
       { note: 'Rayon du bas' },
       { packs: '2' },
       { seenOn: '2026-10-01' },
-      { promotion: startPromotion('price') },
+      { promotion: initialPromotion('price') },
     ]) {
       expect(isDetailed(typed)).toBe(true)
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RecentPrices } from '../../../contract/prices.ts'
 import { createdProduct, type Product, product } from '../../../contract/products.ts'
-import { isDone, isUnchanged } from '../../../domain/catalogue/productComparison.ts'
+import { isAlreadyApplied, isUnchanged } from '../../../domain/catalogue/productComparison.ts'
 import { withFirstPrice } from '../../../domain/offline/cachedPrices.ts'
 import type {
   QueuedAddition,
@@ -91,7 +91,7 @@ function sendChange(write: QueuedChange, sending: Sending<QueuedChange>): Promis
     onGone() {
       throw new WriteConflict({ kind: 'gone' })
     },
-    isDone: (now) => !latest.photo && isDone(latest.body, now),
+    isAlreadyApplied: (now) => !latest.photo && isAlreadyApplied(latest.body, now),
     async send(headers) {
       latest = await withPhotoSent(latest, sending)
       const { body } = latest
@@ -117,7 +117,7 @@ function sendDeletion(
   const done = { id: write.productId }
   return overwrite(write, sending, {
     onGone: () => done,
-    isDone: () => false,
+    isAlreadyApplied: () => false,
     async send(headers) {
       sending.checkSession()
       try {
@@ -133,7 +133,7 @@ function sendDeletion(
 
 interface Overwrite {
   readonly onGone: () => WriteResult
-  readonly isDone: (now: Product) => boolean
+  readonly isAlreadyApplied: (now: Product) => boolean
   readonly send: (headers: Record<string, string>) => Promise<WriteResult>
 }
 
@@ -141,7 +141,7 @@ interface Overwrite {
 async function overwrite(
   write: QueuedChange | QueuedDeletion,
   sending: Pick<Sending, 'checksVersion' | 'checkSession'>,
-  { onGone, isDone, send }: Overwrite,
+  { onGone, isAlreadyApplied, send }: Overwrite,
   isLastTry = false,
 ): Promise<WriteResult> {
   const { productId: id, base } = write
@@ -150,7 +150,7 @@ async function overwrite(
   const found = await fetchCurrent(keys.product(String(id)))
   if (!found) return onGone()
   const { product: now, tag } = found
-  if (isDone(now)) return { id, product: now }
+  if (isAlreadyApplied(now)) return { id, product: now }
   if (base && !isUnchanged(base, now)) {
     throw new WriteConflict({ kind: 'changed', theirs: now })
   }
@@ -159,7 +159,7 @@ async function overwrite(
   } catch (error) {
     const hasChanged = error instanceof ApiError && error.status === 412
     if (isLastTry || !hasChanged) throw error
-    return overwrite(write, sending, { onGone, isDone, send }, true)
+    return overwrite(write, sending, { onGone, isAlreadyApplied, send }, true)
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/components/prices/promotionWords.ts'
 import type { PromotionKind } from '../../../../src/contract/promotionKinds.ts'
 import type { PriceEntry } from '../../../../src/domain/prices/priceEntry.ts'
-import { startPromotion } from '../../../../src/domain/prices/promotion.ts'
+import { initialPromotion } from '../../../../src/domain/prices/promotion.ts'
 import { priceSheetArgs } from '../../../../stories/fixtures/prices.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
@@ -15,7 +15,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const typed = (kind: PromotionKind, paid: string, change = {}, entry = {}): PriceEntry => ({
   ...priceSheetArgs.entry,
   paid,
-  promotion: { ...startPromotion(kind), ...change },
+  promotion: { ...initialPromotion(kind), ...change },
   ...entry,
 })
 

@@ -121,7 +121,7 @@ describe('a verdict in words', () => {
     [690, 3, 34, '−34 % annoncé, −6 % par rapport à votre prix habituel.'],
     [760, 3, 33, '−33 % annoncé, +3 % par rapport à votre prix habituel.'],
     [360, 2, 25, "−25 % sur l'étiquette ; −26 % par rapport à votre prix habituel (6,13 €/kg)."],
-  ])('says of %d cents for %d packs at −%d %% both yardsticks', (cents, packs, claimed, said) => {
+  ])('says of %d cents for %d packs at −%d %% both references', (cents, packs, claimed, said) => {
     const input = { ...verdictOn(pastaPrices, { ...pastaPack(cents), packs }), claimed }
     expect(plain(verdictWords(input))?.split(' Le plus bas')[0]).toBe(said)
   })

@@ -98,8 +98,8 @@ describe('what a household’s list was never sent', () => {
   })
 
   it('is not asked about where the list is kept as the household is closed', async () => {
-    const { signIn, names, keepSharedList, readLostList } = await openWithUnsent()
-    const keep = keepSharedList()
+    const { signIn, names, saveSharedList, readLostList } = await openWithUnsent()
+    const keep = saveSharedList()
     answerAs(alone)
     await signIn()
     keep()

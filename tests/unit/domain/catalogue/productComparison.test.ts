@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   differences,
-  isDone,
+  isAlreadyApplied,
   isUnchanged,
   versionFields,
 } from '../../../../src/domain/catalogue/productComparison.ts'
@@ -38,13 +38,13 @@ describe('two readings of a product', () => {
       description,
       barcode,
     }
-    expect(isDone(same, oliveOil)).toBe(true)
-    expect(isDone({ ...same, price: 1 }, oliveOil)).toBe(false)
+    expect(isAlreadyApplied(same, oliveOil)).toBe(true)
+    expect(isAlreadyApplied({ ...same, price: 1 }, oliveOil)).toBe(false)
     const content = { amount: 750, measure: 'ml', pieces: null } as const
-    expect(isDone({ ...same, content }, oliveOil)).toBe(false)
-    expect(isDone({ ...same, content }, { ...oliveOil, content })).toBe(true)
-    expect(isDone({ ...same, content: null }, { ...oliveOil, content })).toBe(false)
-    expect(isDone(same, { ...oliveOil, content })).toBe(true)
+    expect(isAlreadyApplied({ ...same, content }, oliveOil)).toBe(false)
+    expect(isAlreadyApplied({ ...same, content }, { ...oliveOil, content })).toBe(true)
+    expect(isAlreadyApplied({ ...same, content: null }, { ...oliveOil, content })).toBe(false)
+    expect(isAlreadyApplied(same, { ...oliveOil, content })).toBe(true)
   })
 })
 

@@ -15,7 +15,7 @@ import {
   typedContent,
   typedPacks,
 } from '../../../../src/domain/prices/priceEntry.ts'
-import { reopenPromotion, startPromotion } from '../../../../src/domain/prices/promotion.ts'
+import { initialPromotion, reopenPromotion } from '../../../../src/domain/prices/promotion.ts'
 
 const today = '2026-11-23'
 const entry: PriceEntry = {
@@ -74,7 +74,7 @@ describe('a typed price', () => {
     })
     const chosen = {
       ...entry,
-      promotion: startPromotion('price'),
+      promotion: initialPromotion('price'),
       shop: 'Lidl',
       content: '',
       note: ' En tête ',
@@ -90,7 +90,7 @@ describe('a typed price in promotion', () => {
   const inPromotion = (kind: PromotionKind, change = {}, typed = '2,40'): PriceEntry => ({
     ...entry,
     paid: typed,
-    promotion: { ...startPromotion(kind), ...change },
+    promotion: { ...initialPromotion(kind), ...change },
   })
 
   it.each<[PriceEntry, cents: number, packs: number, grams: number, promotion: object]>([
@@ -158,7 +158,7 @@ describe('a typed price in promotion', () => {
   it('whose figures do not fit its kind opens as a reduced price, and loses no cent', () => {
     const odd = { cents: 481, packs: 3, amount: null }
     expect(reopenPromotion({ kind: 'multi', n: 2, x: 1 }, odd)).toEqual({
-      ...{ promotion: startPromotion('price'), typed: 481, packs: 3, amount: null },
+      ...{ promotion: initialPromotion('price'), typed: 481, packs: 3, amount: null },
     })
   })
 })
@@ -203,7 +203,7 @@ describe('a stored entry', () => {
     expect(readPriceEntry({ ...entry, unit: 'once', promotion: true, packs: 3, other: 1 })).toEqual(
       { paid: '2,35', content: '400', note: '', seenOn: today },
     )
-    const promotion = startPromotion('nth')
+    const promotion = initialPromotion('nth')
     expect(readPriceEntry({ promotion })).toEqual({ promotion })
     expect(readPriceEntry({ promotion: { ...promotion, kind: 'free' } })).toEqual({})
     expect(readPriceEntry('broken')).toEqual({})

@@ -4,12 +4,12 @@ import type { PromotionCounts, PromotionKind } from '../../../../src/contract/pr
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   cheaperSingle,
+  initialPromotion,
   labelDiscount,
   payFor,
   pressCount,
   promotionFault,
   promotionKindNames,
-  startPromotion,
   stepCount,
   typedFor,
   withBonus,
@@ -39,9 +39,9 @@ describe('what is paid in a promotion', () => {
     ['card', 240, {}, 240, 1, 60_000],
   ])(
     '%s at %d cents with %j is %d cents for %d packs',
-    (kind, typed, counts, paid, packs, parts) => {
+    (kind, typed, counts, paid, packs, unitPrice) => {
       expect(payFor(kind, typed, counts)).toEqual({ paidCents: paid, packs })
-      expect(computeUnitPrice(paid, packs, grams(400))).toBe(parts)
+      expect(computeUnitPrice(paid, packs, grams(400))).toBe(unitPrice)
     },
   )
 
@@ -198,8 +198,8 @@ describe('a lot that is dearer than single packs', () => {
 })
 
 describe('a count that is stepped or typed on our own keys', () => {
-  const multi = startPromotion('multi')
-  const card = startPromotion('card')
+  const multi = initialPromotion('multi')
+  const card = initialPromotion('card')
 
   it('stays within what its kind allows', () => {
     expect(stepCount(multi, 'n', 1).n).toBe('3')

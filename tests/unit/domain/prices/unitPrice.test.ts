@@ -15,7 +15,7 @@ const grams = (value: number): Amount => ({ measure: 'g', total: value * 1000 })
 const pieces = (value: number): Amount => ({ measure: 'piece', total: value * 1000 })
 
 describe('the unit price', () => {
-  it.each<[cents: number, packs: number, amount: Amount | null, parts: number]>([
+  it.each<[cents: number, packs: number, amount: Amount | null, unitPrice: number]>([
     [235, 1, grams(400), 58_750],
     [67, 1, { measure: 'ml', total: 330_000 }, 20_303],
     [199, 1, pieces(6), 3317],
@@ -28,8 +28,8 @@ describe('the unit price', () => {
     [1, 1, grams(200_000), 1],
     [3, 1, grams(200_000), 2],
     [1, 1, grams(200_001), 0],
-  ])('of %d cents for %d packs of %j is %d', (cents, packs, amount, parts) => {
-    expect(computeUnitPrice(cents, packs, amount)).toBe(parts)
+  ])('of %d cents for %d packs of %j is %d', (cents, packs, amount, unitPrice) => {
+    expect(computeUnitPrice(cents, packs, amount)).toBe(unitPrice)
   })
 
   // The unit price on the label of 2,00 € for each of these contents.
@@ -49,9 +49,9 @@ describe('the unit price', () => {
     ['125 g (égoutté: 90g)', 22.22],
   ])('of %s at 2 € is %d €', (text, euros) => {
     const quantity = readQuantity(text)
-    const parts =
+    const unitPrice =
       quantity && computeUnitPrice(200, 1, comparedAmount({ ...quantity, basis: 'drained' }))
-    expect(Math.round((parts ?? 0) / 100) / 100).toBe(euros)
+    expect(Math.round((unitPrice ?? 0) / 100) / 100).toBe(euros)
   })
 
   it('is the exact quotient rounded half up, to the largest price and content', () => {
@@ -107,12 +107,12 @@ describe('the unit price', () => {
 })
 
 describe('the price of a pack', () => {
-  it.each<[parts: number, amount: Amount, cents: number]>([
+  it.each<[unitPrice: number, amount: Amount, cents: number]>([
     [58_750, grams(400), 235],
     [3317, pieces(6), 199],
     [10_000_000_000, grams(1_000_000), 100_000_000_000],
-  ])('at %d a unit of %j is %d cents', (parts, amount, cents) => {
-    expect(packPriceCents(parts, amount)).toBe(cents)
+  ])('at %d a unit of %j is %d cents', (unitPrice, amount, cents) => {
+    expect(packPriceCents(unitPrice, amount)).toBe(cents)
   })
 
   it('comes back from its unit price to the cent', () => {

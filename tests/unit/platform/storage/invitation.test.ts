@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   endInvitation,
   isInvitationOver,
-  keepInvitation,
+  saveInvitation,
   waitingInvitation,
 } from '../../../../src/platform/storage/invitation.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
@@ -10,7 +10,7 @@ import { webStorage } from '../../../support/fakes/webStorage.ts'
 const token = 'x'.repeat(43)
 
 afterEach(() => {
-  keepInvitation(null)
+  saveInvitation(null)
   vi.unstubAllGlobals()
 })
 
@@ -22,14 +22,14 @@ describe.each([
     vi.stubGlobal('sessionStorage', storage())
     expect(waitingInvitation()).toBeNull()
     expect(isInvitationOver()).toBe(false)
-    keepInvitation(token)
+    saveInvitation(token)
     expect(waitingInvitation()).toBe(token)
     endInvitation()
     expect(waitingInvitation()).toBeNull()
     expect(isInvitationOver()).toBe(true)
-    keepInvitation(token)
+    saveInvitation(token)
     expect(waitingInvitation()).toBe(token)
-    keepInvitation(null)
+    saveInvitation(null)
     expect(isInvitationOver()).toBe(false)
   })
 })

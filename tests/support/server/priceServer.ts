@@ -17,7 +17,7 @@ export const pasta = {
 type Headers = Readonly<Record<string, string>>
 
 /** A server with one person, whose prices a test writes and reads. */
-export async function startPriceBook(settings: Readonly<Record<string, string>> = {}) {
+export async function startPriceServer(settings: Readonly<Record<string, string>> = {}) {
   const server = await startTestServer({ settings })
   const token = await server.signUp('camille@exemple.fr')
   const call = (method: string, path: string, json?: unknown, headers: Headers = {}) =>
@@ -49,7 +49,7 @@ export async function startPriceBook(settings: Readonly<Record<string, string>> 
     async put(id: number, changes: object): Promise<Product> {
       return product.parse((await call('PUT', `/products/${id}`, { ...pasta, ...changes })).body)
     },
-    async note(of: number, json: object): Promise<WrittenPrice> {
+    async record(of: number, json: object): Promise<WrittenPrice> {
       return writtenPrice.parse((await send(of, json)).body)
     },
     correct: (price: number, json: object, headers: Headers = {}) =>
@@ -73,4 +73,4 @@ export async function startPriceBook(settings: Readonly<Record<string, string>> 
   }
 }
 
-export type PriceBook = Awaited<ReturnType<typeof startPriceBook>>
+export type PriceServer = Awaited<ReturnType<typeof startPriceServer>>

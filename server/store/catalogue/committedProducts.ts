@@ -20,7 +20,7 @@ const plainColumns = productColumns.filter(isPlain).map((column) => `products.${
 const joined = ['products.id', 'products.created_at', 'categories.name as category_name'] as const
 
 /** Leaves out what an import has staged but not committed. */
-export const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'products'>) =>
+export const isCommitted = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'products'>) =>
   not(
     exists(
       selectFrom('import_products')
@@ -29,17 +29,17 @@ export const isShown = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, '
     ),
   )
 
-function shownOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
+function committedOf(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
   return executor
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(joined)
     .where('products.catalogue_id', '=', catalogueId)
-    .where(isShown)
+    .where(isCommitted)
 }
 
 export function ofCatalogue(executor: Pick<Database, 'selectFrom'>, catalogueId: CatalogueId) {
-  return shownOf(executor, catalogueId).select(
+  return committedOf(executor, catalogueId).select(
     productColumns.map((column) => `products.${column}` as const),
   )
 }
@@ -49,7 +49,7 @@ export function ofCatalogueWithoutContent(
   executor: Pick<Database, 'selectFrom'>,
   catalogueId: CatalogueId,
 ) {
-  return shownOf(executor, catalogueId).select(plainColumns)
+  return committedOf(executor, catalogueId).select(plainColumns)
 }
 
 /** Waits for other writes about these products, then their catalogue: what changes prices, codes or shops locks in this order, or the catalogue alone. @returns whether all are there */
@@ -64,7 +64,7 @@ export async function lockProducts(
       .set(({ ref }) => ({ basis: ref('basis') }))
       .where('id', '=', id)
       .where('catalogue_id', '=', catalogueId)
-      .where(isShown)
+      .where(isCommitted)
       .returning('id')
       .executeTakeFirst()
     if (!locked) return false

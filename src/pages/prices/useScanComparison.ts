@@ -2,14 +2,14 @@ import { useEffect, useMemo } from 'react'
 import type { Offer } from '../../domain/prices/priceHistory.ts'
 import type { PriceSheetScreenProps, ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 
-export interface ScanPair {
+export interface ScanComparison {
   readonly compareWith?: ScannedOffer | null
   readonly onOffer?: (scanned: ScannedOffer) => void
 }
 
 /** Tells what is asked for a scanned product whenever it changes; both together once both have a price. */
-export function useScanPair(
-  { compareWith, onOffer }: ScanPair,
+export function useScanComparison(
+  { compareWith, onOffer }: ScanComparison,
   { id, name }: Pick<ScannedOffer, 'id' | 'name'>,
   offer: Offer | null,
 ): PriceSheetScreenProps['comparison'] {
