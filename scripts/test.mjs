@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const NEEDED = 24
 const REDRAW_MS = 500
-/** How often a log, which cannot be redrawn, hears of a part that is under way. */
+/** How often a log, which cannot be redrawn, reports a part that is under way. */
 const LOG_MS = 15_000
 /** More than the throwaway folders of all parts take together. */
 const MEMORY_DISK_BYTES = 4 * 1024 ** 3

@@ -34,7 +34,7 @@ export interface ImportKey {
 
 type Writing = Transaction<Schema>
 
-/** Another member waits so long for an import that is not continued. */
+/** How long an import that is not continued keeps another member from importing. */
 const IDLE_MS = 10 * 60_000
 
 /** Rows of one statement; with single rows for the rest, only two statements are prepared. */

@@ -167,7 +167,7 @@ export interface Schema {
     id: Generated<number>
     catalogue_id: CatalogueId
     staged: number
-    /** Of the texts of what is staged. */
+    /** Bytes of all staged texts. */
     text_bytes: number
     price_count: number
     imported: number | null

@@ -124,7 +124,7 @@ export function useEndSessions(): (id: string | 'others') => Promise<void> {
   return useCallback(
     async (id) => {
       const path = id === 'others' ? keys.devices : `${keys.devices}/${id}`
-      // One that is gone already is what was asked for.
+      // The session may have ended already: the result is the same.
       await request(path, { method: 'DELETE' }).catch((error: unknown) => {
         if (!isRefusedAs(error, 'session-not-found')) throw error
       })

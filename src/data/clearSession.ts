@@ -15,7 +15,7 @@ const clears: {
   caches: { pictures: forgetPictures },
 }
 
-/** Deletes what was typed and answered by the person of a session, but the session. */
+/** Deletes what localStorage keeps of a person until they sign out, except the session. */
 export function clearStoredPreferences(): void {
   for (const [name, key] of storedKeys()) {
     const isOfSession = sessionKeys.some((each) => each === key)

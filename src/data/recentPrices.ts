@@ -10,7 +10,7 @@ import { useOutbox } from './writes/outbox.ts'
 
 const SHOPS_OFFERED = 6
 
-/** What this device knows of the prices of products, what waits included, and of the shops used last; without `calls`, what it keeps; without `reads`, what was read before. */
+/** The recent prices of products, queued ones included, and the shops used last; without `calls`, from storage only; without `reads`, from memory only. */
 export function useRecentPrices({ calls = true, reads = true } = {}) {
   const hasPrices = useHasPrices()
   useEffect(() => {

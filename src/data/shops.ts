@@ -70,7 +70,7 @@ export function useShopChanges() {
 
   const remove = useCallback(
     async (former: Shop) => {
-      // One that is gone already is what was asked for.
+      // The shop may have been deleted elsewhere: the result is the same.
       await request(pathOf(former), { method: 'DELETE' }).catch((error: unknown) => {
         if (!isRefusedAs(error, 'shop-not-found')) throw error
       })

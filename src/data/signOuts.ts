@@ -7,7 +7,7 @@ const readTokens = () => readStored('signOuts')?.split(' ') ?? []
 
 const isTooMany = (error: unknown) => error instanceof ApiError && error.status === 429
 
-/** Tells the server which sessions have ended, and forgets those that it knows of. Never rejects. @param latest a token that may not be stored */
+/** Tells the server which sessions have ended, and forgets those that it has answered. Never rejects. @param latest a token that may not be stored */
 export async function sendSignOuts(latest?: string): Promise<void> {
   for (const token of new Set([...readTokens(), ...(latest ? [latest] : [])])) {
     const headers = { Authorization: `Bearer ${token}` }

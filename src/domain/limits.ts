@@ -78,7 +78,7 @@ export const lookupLimits = {
   backgroundAtOnce: 2,
 } as const
 
-/** Of what is typed for one price; text in UTF-16 code units. */
+/** Limits of the fields of one price; text in UTF-16 code units. */
 export const priceEntryLimits = {
   shopName: priceLimits.shopName,
   note: priceLimits.note,

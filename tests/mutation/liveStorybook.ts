@@ -13,7 +13,7 @@ async function until(isTrue: () => Promise<boolean>, what: string): Promise<void
   }
 }
 
-/** A Storybook of the house in a folder, which follows its files: no mutant costs a build. */
+/** A Storybook of the repository in a folder, which follows its files: no mutant costs a build. */
 export async function openLiveStorybook(folder: string) {
   const program = 'node_modules/storybook/dist/bin/dispatcher.js'
   const words = ['dev', '--ci', '--quiet', '--exact-port', '-h', '127.0.0.1', '-p', String(PORT)]

@@ -18,7 +18,7 @@ const gone = () => ''
 const oneStepMore = ([size = '']: RegExpExecArray) =>
   size.endsWith('px') ? `${Number.parseInt(size, 10) + 4}px` : String(Number(size) + 1)
 
-/** Another of the values that a file or the house has for the same thing. */
+/** Another of the values that a file or the repository has for the same thing. */
 function another(values: readonly string[]) {
   return ([value = '']: RegExpExecArray) =>
     values[(values.indexOf(value) + 1) % values.length] ?? null

@@ -5,7 +5,7 @@ import { storiesOf } from '../support/importers.ts'
 import { openLiveStorybook } from './liveStorybook.ts'
 import { applyMutant, chooseMutants, type Mutant } from './mutants.ts'
 
-// npm run mutate -- [mutants-of-each-kind [first]] [--kind=PART]: does `npm test` see a small fault? In a copy of the house.
+// npm run mutate -- [mutants-of-each-kind [first]] [--kind=PART]: does `npm test` see a small fault? In a copy of the repository.
 const words = process.argv.slice(2)
 const part = words.find((word) => word.startsWith('--kind='))?.replace('--kind=', '') ?? ''
 const [count = 6, first = 0] = words.filter((word) => !word.startsWith('--')).map(Number)

@@ -18,7 +18,7 @@ import type { Writing } from './memberships.ts'
 /** Products by codes and names. It may be older than the catalogue: a product that it names is read before another one joins it. */
 export interface TargetIndex {
   readonly ids: ReadonlyMap<string, number>
-  /** The newest product that it knows. */
+  /** The newest product in the index. */
   readonly last: number
 }
 

@@ -140,7 +140,7 @@ async function mendOwners(database: Database): Promise<number> {
   return withoutOwner.length
 }
 
-/** The people of a catalogue. `by` is who asks, a member's key names another one, times are ISO text; all that change something throw CatalogueRefusal. */
+/** The people of a catalogue. `by` is the caller, a member's key names another one, times are ISO text; all that change something throw CatalogueRefusal. */
 export function householdStore(database: Database) {
   const inTransaction = transactionRunner(database)
   return {

@@ -81,7 +81,7 @@ async function open(
   return { ...added, isNew: true }
 }
 
-/** Uses it up, but for a person who is in that household already. @returns the copy of what they bring @throws CatalogueRefusal */
+/** Uses the invitation up, unless the person is in that household already. @returns the copy of what they bring @throws CatalogueRefusal */
 async function accept(
   transaction: Writing,
   tokenHash: string,

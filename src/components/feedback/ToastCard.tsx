@@ -7,7 +7,7 @@ import { type Tone, toneIcons } from './tones.ts'
 export interface ToastCardProps {
   readonly tone: Tone
   readonly children: ReactNode
-  /** Announced in place of them. */
+  /** Announced in place of the children. */
   readonly description?: string | undefined
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
   readonly onClose?: (() => void) | undefined

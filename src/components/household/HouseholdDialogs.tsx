@@ -40,7 +40,7 @@ export function HouseholdDialogs(props: HouseholdDialogsProps) {
     if (open) trigger.current = document.activeElement
   }, [open])
   if (!last) return null
-  // A person who was removed takes their row along, and who leaves all of them.
+  // The trigger goes with the row of a removed member, and with all rows for a person who leaves.
   const finalFocus = () => (trigger.current?.isConnected ? null : document.getElementById('titre'))
   const shared = { open, busy, finalFocus, onCancel }
   switch (last.to) {

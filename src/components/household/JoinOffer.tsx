@@ -15,7 +15,7 @@ function placeOf({ inviter, household, people, products }: Invitation): string {
 
 interface JoinInvitationProps {
   readonly invitation: Invitation
-  /** Gets the id of what describes its answers: a reader may land on these at once. */
+  /** Receives the id of the text that describes the answers: a screen reader may land on these at once. */
   readonly children: (describedBy: string) => ReactNode
 }
 
@@ -43,7 +43,7 @@ export interface JoinOfferProps {
   readonly onDecline: () => void
 }
 
-/** The invitation of somebody who is signed in; who has products of their own chooses where these go. */
+/** The invitation of a signed-in person; one with products of their own chooses where these go. */
 export function JoinOffer(props: JoinOfferProps) {
   const { invitation, own, joining, failure, onJoin, onDecline } = props
   const isBusy = joining !== null

@@ -80,7 +80,7 @@ interface PriceEntryFormProps extends PriceEntryState {
   readonly onDetails: (() => void) | null
   readonly source?: ReactNode
   readonly nameOffer?: ReactNode
-  /** Shown while the panel is none of a price. */
+  /** Shown while a panel is open that is not about the price. */
   readonly otherPanel?: ReactNode
 }
 

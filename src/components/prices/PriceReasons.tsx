@@ -28,7 +28,7 @@ function lowest(facts: PriceFacts | null, amount: Offer['amount'], today: string
   return words && `${words}.`
 }
 
-/** What stands behind the words of a band; none of a price that compares with nothing. */
+/** The reasons behind the words of a band; none for a price that compares with nothing. */
 export function reasons(input: ReasonsInput): readonly string[] {
   const { verdict, before, usualHere, promotion, today } = input
   const hereUsually = (amount: Offer['amount']) =>

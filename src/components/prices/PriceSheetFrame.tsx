@@ -71,7 +71,7 @@ const headKey = {
   minWidth: '44px',
 } as const
 
-/** A sheet about one product, over whatever page asked for it; dragging its head down closes it. */
+/** A sheet about one product, above the page that opened it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
   const { initialFocus, onClose, onClosePanel, children } = props
   const { drag, ...handle } = useDragDown(onClose)

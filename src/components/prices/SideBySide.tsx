@@ -7,7 +7,7 @@ import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 
-/** A product with what is asked for it, as far as it is typed. */
+/** A product and its offer as typed so far. */
 export interface ScannedOffer {
   /** The product's, or its code while the catalogue does not know it. */
   readonly id: number | string

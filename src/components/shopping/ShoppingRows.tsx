@@ -29,7 +29,7 @@ export interface ShoppingRowsProps {
   /** The item that was just added or counted up. */
   readonly highlight: { readonly id: number } | null
   readonly productName: (id: number) => string | null
-  /** The name of another member, by their key; null for oneself and who is gone. */
+  /** The name of another member, by their key; null for oneself and for former members. */
   readonly memberName: (key: string | undefined) => string | null
   readonly suggest: RowPanelProps['suggest']
   readonly onArrange: (isArranging: boolean) => void

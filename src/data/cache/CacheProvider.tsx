@@ -39,7 +39,7 @@ function BackgroundWork() {
 
 const cacheSerial = () => answerCache().serial
 
-/** Gives the pages SWR's cache of what is shown, and runs what goes on behind every page. */
+/** Gives the pages SWR's cache of the shown catalogue, and runs the background jobs of every page. */
 export function CacheProvider({ children }: { readonly children: ReactNode }) {
   const { token } = useSession()
   const serial = useSyncExternalStore(subscribeAnswers, cacheSerial, cacheSerial)

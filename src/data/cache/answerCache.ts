@@ -172,7 +172,7 @@ export class AnswerCache implements Cache {
 
 let current = new AnswerCache(currentView())
 
-/** The cache of what is shown: another session or catalogue starts with an empty one. */
+/** The cache of the shown catalogue: another session or catalogue starts with an empty one. */
 export function answerCache(): AnswerCache {
   const view = currentView()
   if (current.view !== view) current = new AnswerCache(view)

@@ -99,15 +99,15 @@ export function useHouseholdChanges() {
   )
 
   const close = useCallback(async () => {
-    const keepList = saveSharedList()
+    const appendList = saveSharedList()
     await replaceBy('POST', `${keys.household}/close`)
-    keepList()
+    appendList()
   }, [replaceBy])
 
   const remove = useCallback(
     async (member: string, leavesCopy: boolean) => {
       const path = `${keys.household}/members/${member}${leavesCopy ? '?copy=offer' : ''}`
-      // One who is gone already is what was asked for.
+      // The member may have left already: the result is the same.
       await request(path, { method: 'DELETE' }).catch((error: unknown) => {
         if (!isRefusedAs(error, 'member-not-found')) throw error
       })
@@ -162,7 +162,7 @@ export function useInvitations() {
   const cancel = useCallback(
     async (id: number) => {
       const path = `${keys.household}/invitations/${id}`
-      // One that is gone already may have brought somebody in.
+      // An invitation that is gone may have been accepted: the members are read again.
       await request(path, { method: 'DELETE' }).catch((error: unknown) => {
         if (!isRefusedAs(error, 'invitation-not-found')) throw error
         void mutate(keys.household)

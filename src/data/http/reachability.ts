@@ -24,7 +24,7 @@ export function isUnreachable(error: unknown): boolean {
   return error.status >= 500 || (!error.isJson && error.status !== 413)
 }
 
-/** Notes that the server has answered. */
+/** Records that the server has answered. */
 export function noteAnswer(): void {
   publish('reached')
 }

@@ -22,7 +22,7 @@ export interface ShoppingStore {
   readonly hasUnreadable: boolean
   /** Ids of the products that the household buys often; a list of this device knows them otherwise. */
   readonly usual?: readonly number[]
-  /** Whether another person made the last change of what is shown. */
+  /** Whether another person made the last change of the shown list. */
   readonly isOthersChange?: boolean
   /** Ids that stay on this device's list while the household's is shown; null while that is not known. */
   readonly left?: readonly number[] | null
@@ -241,7 +241,7 @@ function refusedNames(
   })
 }
 
-/** Takes an answer of the server, and drops what was sent; returns the names of articles that the list has no room for. */
+/** Applies an answer of the server and drops the sent changes; returns the names of articles that the list has no room for. */
 export function confirmSharedList(
   { items, usual }: SharedList,
   tag: string | null,

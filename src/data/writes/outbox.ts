@@ -82,7 +82,7 @@ async function reloadOutbox(): Promise<void> {
 
 export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
 
-/** Reads the queue again, in this tab and in the others, which also ask the server for what was sent. Never rejects. */
+/** Reads the queue again, in this tab and in the others, which also fetch the results of sent writes. Never rejects. */
 export async function outboxChanged(what: 'changed' | 'sent' = 'changed'): Promise<void> {
   await reloadOutbox()
   channel?.postMessage(what)

@@ -119,7 +119,7 @@ export function packMatch(pack: NewPack, catalogue: readonly Product[]): Product
 
 export type CodePack = Pick<NewPack, 'name' | 'brand' | 'content'>
 
-/** The pack of a code as the product of the catalogue that bears it knows it. */
+/** What the catalogue knows of the pack of a code. */
 export function packOfProduct(product: Product, code: string): CodePack {
   const name = isUnnamed(product) ? null : product.name
   return { name, brand: null, content: contentOfCode(product, code) }

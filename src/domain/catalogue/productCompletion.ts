@@ -58,7 +58,7 @@ interface CompletedFields extends CalculableFields {
   readonly category_id: string
 }
 
-/** A product's fields with what was taken; the unit price follows a content that is new. */
+/** A product's fields with the accepted values; the unit price follows a new content. */
 export function withCompletion<Values extends CompletedFields>(
   values: Values,
   { name, image, content, description, category }: Completion,

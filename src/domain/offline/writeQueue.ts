@@ -52,7 +52,7 @@ export function discardWrite(queue: Queue, write: QueuedWrite): QueueChange {
   return { drop: [write.order], put }
 }
 
-/** Of the writes of a catalogue that was lost: new products, and what was to be written about them alone. */
+/** Of the writes of a lost catalogue, those that create products or are about created ones only. */
 export function newProductsIn(queue: Queue): Queue {
   const added = new Set(
     queue.filter(({ kind }) => kind === 'add').flatMap((write) => productIdsOf(write)),

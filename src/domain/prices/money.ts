@@ -97,7 +97,7 @@ export function pressKey(before: TypedPrice, key: PriceKey): TypedPrice {
     : editPrice(before, before.text + key, false)
 }
 
-/** A price once an edit has left the text `after` in its field; what is no price stays as it was typed. */
+/** The typed price after an edit that left the text `after` in its field; a text that is no price stays as typed. */
 export function editPrice(before: TypedPrice, after: string, isErasing: boolean): TypedPrice {
   const added = !isErasing && after.startsWith(before.text) ? after.slice(before.text.length) : ''
   if (before.mode === 'given' && /^[\d.,]+$/.test(added)) return editPrice(nothing, added, false)

@@ -35,7 +35,7 @@ export function formatDistance(former: Content, now: Content): number | null {
   return isNewFormat(before, after) ? Math.abs(after - before) / before : null
 }
 
-/** What a code's pack held when recorded, and what is printed on it now; null of less than 1 or more than 40 %. */
+/** The recorded and the printed amount of a code's pack; null where they differ by less than 1 or more than 40 %. */
 export function contentChange(
   former: Content,
   { content, quantity }: Pick<FoodProduct, 'content' | 'quantity'>,

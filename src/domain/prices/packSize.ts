@@ -139,7 +139,7 @@ function arePacks(measure: Content['measure'], total: number, pieces: number): b
   return measure === 'piece' || each > (pieces > MANY ? 150_000 : 50_000)
 }
 
-/** The fields of a content; what is inside but no pack is not shown. */
+/** The fields of a content; pieces that are no packs of their own are left out. */
 export function contentFields(content: Content | null | undefined): ContentFields {
   if (!content) return blankContent
   const { measure, total, count, basis } = packSizeOf(content)
@@ -234,7 +234,7 @@ export function countsPieces(
   return measure !== 'piece' && noun !== null && count !== null && count >= 2 && count <= 200
 }
 
-/** A product's pack and the noun of what is inside, « dose »; null where no text names it. */
+/** A product's pack and the noun of its pieces, « dose »; null where no text names it. */
 export interface KnownPack extends PackSize {
   readonly noun: CountNoun | null
 }

@@ -60,7 +60,7 @@ export function typedAmount({
   return readAmount({ amount: content, unit }, 1)
 }
 
-/** What a product holds whose pack holds what is typed. */
+/** The content of a product whose pack holds the typed amount. */
 export function enteredContent(entry: PriceEntry, pack: KnownPack | null): Content | null {
   const amount = typedAmount(entry)
   const basis = pack && basisOf(pack, amount)

@@ -124,7 +124,7 @@ function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly
   return [{ seenOn, cents: Math.round(price * 100), amount: contentAmount(content) }]
 }
 
-/** A product's prices as far as this device knows them, what waits included; null while it knows none. */
+/** A product's prices on this device, queued ones included; null until they are known. */
 export function knownPrices(
   memory: RecentPrices | undefined,
   writes: readonly QueuedWrite[],

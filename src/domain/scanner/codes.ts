@@ -185,7 +185,7 @@ export function confirmKind({ kind }: ParsedCode): ConfirmKind | null {
   return kind === 'book' || kind === 'press' || kind === 'music' ? kind : null
 }
 
-/** Whether the food database may know it: shops reuse their own numbers, books are none of its matter. */
+/** Whether the food database may know it: shops reuse their own numbers, and it holds no books. */
 export function isLookedUp({ kind }: ParsedCode): boolean {
   return kind === 'product'
 }

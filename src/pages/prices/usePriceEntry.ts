@@ -28,7 +28,7 @@ import { usePackLabel } from './usePackLabel.ts'
 import { usePanelBack } from './usePanelBack.ts'
 import { type ScanComparison, useScanComparison } from './useScanComparison.ts'
 
-/** Where what is wrong with a price is mended; null at the amount itself. */
+/** The panel in which a fault of a field is corrected; null for the amount itself. */
 const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
   paid: null,
   content: 'content',

@@ -7,7 +7,7 @@ export interface ScanComparison {
   readonly onOffer?: (scanned: ScannedOffer) => void
 }
 
-/** Tells what is asked for a scanned product whenever it changes; both together once both have a price. */
+/** Reports the offer of a scanned product whenever it changes; returns both offers once both have a price. */
 export function useScanComparison(
   { compareWith, onOffer }: ScanComparison,
   { id, name }: Pick<ScannedOffer, 'id' | 'name'>,

@@ -29,7 +29,7 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly onClose: () => void
 }
 
-/** A price of one product, over whatever page asked for it. */
+/** A price of one product, above the page that opened it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
   const { mode, product, list, nameOffer, onDetails, onClose, ...entry } = props
   const { label, panel, onPanel } = entry

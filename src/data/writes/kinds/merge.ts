@@ -19,7 +19,7 @@ export const mergeSender: Sender<QueuedMerge> = {
       return { id, product: merged }
     } catch (error) {
       if (!isGone(error)) throw error
-      // Only where the product that stays is gone is there something to decide.
+      // Only a missing main product needs a decision.
       const main = await request(path, { schema: product }).catch((failure: unknown) => {
         throw isGone(failure) ? new WriteConflict({ kind: 'gone' }) : failure
       })

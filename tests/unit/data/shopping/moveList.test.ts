@@ -99,10 +99,10 @@ describe('what a household’s list was never sent', () => {
 
   it('is not asked about where the list is kept as the household is closed', async () => {
     const { signIn, names, saveSharedList, readLostList } = await openWithUnsent()
-    const keep = saveSharedList()
+    const append = saveSharedList()
     answerAs(alone)
     await signIn()
-    keep()
+    append()
     expect(names()).toEqual(['Savon', 'Lait', 'Pain'])
     expect(readLostList().changes).toBe(0)
   })
