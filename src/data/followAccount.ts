@@ -87,7 +87,7 @@ export async function followAccount(account: MemberAccount): Promise<void> {
     await clearAnswers()
   }
   if (answerCache() !== cache || next.sharedCatalogue !== sharedCatalogue) {
-    answerCache().noteAnswer(keys.account, account)
+    answerCache().recordAnswer(keys.account, account)
     answerCache().replace(keys.account, account)
   }
 }

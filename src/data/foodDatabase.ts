@@ -71,7 +71,7 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
     abort()
   }, lookupLimits.timeout)
   try {
-    const outcome = await askInTurn(barcode, controller.signal)
+    const outcome = await lookUpInTurn(barcode, controller.signal)
     if (outcome.kind !== 'failed') saveLookup(cache, barcode, outcome)
     return outcome
   } catch {
@@ -84,7 +84,7 @@ export async function lookUpBarcode(barcode: string, signal: AbortSignal): Promi
 
 type DatabaseAnswer = FoodOutcome | Extract<LookupOutcome, { kind: 'failed' }>
 
-async function askInTurn(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
+async function lookUpInTurn(barcode: string, signal: AbortSignal): Promise<LookupOutcome> {
   const first = await ask('food', barcode, signal)
   if (first.kind !== 'elsewhere') return first
   const second = await ask(first.type, barcode, signal)

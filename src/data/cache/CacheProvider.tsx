@@ -4,15 +4,15 @@ import type { Account } from '../../contract/accounts.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import { useSession } from '../../platform/storage/session.ts'
 import { followIdentity } from '../followAccount.ts'
-import { noteAnswer, noteFailure } from '../http/reachability.ts'
+import { recordFailure, recordReached } from '../http/reachability.ts'
 import { useOutboxSending } from '../writes/useOutboxSending.ts'
 import { answerCache, subscribeAnswers, useCached } from './answerCache.ts'
 import { keys } from './keys.ts'
 import { usePrefetchAnswers } from './prefetchAnswers.ts'
 
 function onSuccess(data: unknown, key: string): void {
-  noteAnswer()
-  answerCache().noteAnswer(key, data)
+  recordReached()
+  answerCache().recordAnswer(key, data)
 }
 
 // One object: another would rerender all that reads an answer.
@@ -21,7 +21,7 @@ const settings = {
   shouldRetryOnError: false,
   dedupingInterval: 50,
   onSuccess,
-  onError: noteFailure,
+  onError: recordFailure,
 } as const
 
 function BackgroundWork() {

@@ -57,7 +57,7 @@ export class AnswerCache implements Cache {
     this.#states.delete(key)
   }
 
-  noteAnswer(key: string, data: unknown): void {
+  recordAnswer(key: string, data: unknown): void {
     this.#answered.add(key)
     this.#times.set(key, new Date().toISOString())
     this.#persistSoon(key)

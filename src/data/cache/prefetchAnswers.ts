@@ -26,7 +26,7 @@ export async function refreshAnswer(
 ): Promise<void> {
   const answer = await request(key, { schema })
   if (currentView() !== view) return
-  answerCache().noteAnswer(key, answer)
+  answerCache().recordAnswer(key, answer)
   await mutate(key, answer, { revalidate: false })
 }
 

@@ -62,7 +62,7 @@ export async function acceptInvitation(token: string, bring: boolean): Promise<H
     const { moveToSharedList } = await loadChunk(() => import('../shopping/moveList.ts'))
     await moveToSharedList(({ completed }) => !completed, false)
   }
-  answerCache().noteAnswer(keys.household, joined)
+  answerCache().recordAnswer(keys.household, joined)
   answerCache().replace(keys.household, joined)
   return joined
 }

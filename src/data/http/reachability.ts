@@ -25,12 +25,12 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** Records that the server has answered. */
-export function noteAnswer(): void {
+export function recordReached(): void {
   publish('reached')
 }
 
-/** Notes that a call failed; a refusal is an answer too. */
-export function noteFailure(error: unknown): void {
+/** Records that a call failed; a refusal is an answer too. */
+export function recordFailure(error: unknown): void {
   if (!isUnreachable(error)) publish('reached')
   else publish(error instanceof ApiError && error.status >= 500 ? 'failing' : 'offline')
 }

@@ -8,7 +8,7 @@ import { subscribeSession } from '../../platform/storage/session.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError, SessionChanged } from '../http/apiError.ts'
 import { exchange, request } from '../http/http.ts'
-import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
+import { isUnreachable, recordFailure, recordReached } from '../http/reachability.ts'
 import {
   changeSharedList,
   confirmSharedList,
@@ -102,7 +102,7 @@ async function exchangeAll(scope: string): Promise<void> {
     else if (isAnswered) return
     else await read(scope)
     isAnswered = true
-    noteAnswer()
+    recordReached()
   }
 }
 
@@ -124,7 +124,7 @@ export async function syncSharedList(): Promise<void> {
     hasFailed = false
     delayMs = retryAfter.first
   } catch (error) {
-    if (!(error instanceof SessionChanged)) noteFailure(error)
+    if (!(error instanceof SessionChanged)) recordFailure(error)
     hasFailed = true
     // No longer shared: the account has another catalogue now.
     if (error instanceof ApiError && error.status === 409)

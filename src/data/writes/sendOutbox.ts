@@ -10,7 +10,7 @@ import { keys } from '../cache/keys.ts'
 import { refreshCatalogue } from '../cache/prefetchAnswers.ts'
 import { ApiError, SessionChanged } from '../http/apiError.ts'
 import { request } from '../http/http.ts'
-import { isUnreachable, noteAnswer, noteFailure } from '../http/reachability.ts'
+import { isUnreachable, recordFailure, recordReached } from '../http/reachability.ts'
 import {
   clearInFlight,
   isInFlight,
@@ -40,7 +40,7 @@ export async function sendOutbox(mutate: ScopedMutator): Promise<void> {
   try {
     isDone = await withLock('memoprix-outbox', () => sendAs(token, mutate))
   } catch (error) {
-    if (!(error instanceof SessionChanged)) noteFailure(error)
+    if (!(error instanceof SessionChanged)) recordFailure(error)
   } finally {
     isSending = false
   }
@@ -52,7 +52,7 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
   if (currentSession().token !== token) throw new SessionChanged()
   // Another tab may be changing the session: only the server knows whose token this is.
   await request(keys.account, { schema: memberAccount })
-  noteAnswer()
+  recordReached()
   if (currentSession().token !== token) throw new SessionChanged()
   const view = currentView() ?? token
   const checkSession = () => {

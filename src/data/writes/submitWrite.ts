@@ -15,7 +15,7 @@ import { requestPersistence } from '../../platform/storage/storage.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { FormatError, isSignedOut, NetworkError, SessionChanged } from '../http/apiError.ts'
-import { isBrowserOffline, noteFailure } from '../http/reachability.ts'
+import { isBrowserOffline, recordFailure } from '../http/reachability.ts'
 import {
   clearInFlight,
   markInFlight,
@@ -115,7 +115,7 @@ async function sendNow(
     const { id, price, repeated } = done
     return { id, queued: false, price, repeated }
   } catch (error) {
-    if (canWait(error)) noteFailure(error)
+    if (canWait(error)) recordFailure(error)
     if (entry && stored && canWait(error)) return { id: entry.productId, queued: true }
     if (entry && stored && error instanceof WriteConflict) {
       await store?.updateWrite({ ...latest, problem: error.problem })

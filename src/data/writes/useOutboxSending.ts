@@ -5,7 +5,7 @@ import { heldFor } from '../../domain/offline/writeQueue.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
-import { noteAnswer, noteFailure, useReachability } from '../http/reachability.ts'
+import { recordFailure, recordReached, useReachability } from '../http/reachability.ts'
 import { subscribeSentElsewhere, useOutbox } from './outbox.ts'
 
 /** Milliseconds from a failure to the next attempt, doubled each time: a network that is back may fail for a moment. */
@@ -27,7 +27,7 @@ export function useOutboxSending(): void {
     const send = async () => {
       if (document.hidden) return
       if (!waits) {
-        await request(keys.account, { schema: account }).then(noteAnswer, noteFailure)
+        await request(keys.account, { schema: account }).then(recordReached, recordFailure)
         return
       }
       // In the chunk of the forms, which alone add to the queue: no page waits for it.

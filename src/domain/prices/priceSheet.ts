@@ -235,7 +235,7 @@ const MAX_PIECES = 48
 const isWithin = (percent: number, value: number, other: number) =>
   100 * Math.abs(value - other) <= percent * other
 
-function askUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion | null {
+function confirmUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion | null {
   if (!last || !amount || amount.measure === 'piece') return null
   const isLikePack = 100 * cents >= 67 * last.cents && 100 * cents <= 150 * last.cents
   if (isLikePack || !isWithin(2, cents * 100, last.unitPrice)) return null
@@ -243,14 +243,14 @@ function askUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion | nu
   return { kind: 'unit-price', unit, cents: packPriceCents(cents * 100, amount) }
 }
 
-function askPiecePrice({ cents, pieces, last }: EnteredPrice): EntryQuestion | null {
+function confirmPiecePrice({ cents, pieces, last }: EnteredPrice): EntryQuestion | null {
   if (!last || pieces === null || pieces < 2 || pieces > MAX_PIECES) return null
   const all = cents * pieces
   if (!isWithin(5, all, last.cents) && !isWithin(5, cents, last.cents * pieces)) return null
   return { kind: 'piece-price', pieces, cents: all }
 }
 
-function askDecimals({ cents, last }: EnteredPrice): EntryQuestion | null {
+function confirmDecimals({ cents, last }: EnteredPrice): EntryQuestion | null {
   if (!last) return null
   for (const factor of [10, 100]) {
     if (isWithin(20, cents, last.cents * factor)) {
@@ -261,7 +261,7 @@ function askDecimals({ cents, last }: EnteredPrice): EntryQuestion | null {
   return null
 }
 
-function askDoubtful({ cents, amount, verdict }: EnteredPrice): EntryQuestion | null {
+function confirmDoubtful({ cents, amount, verdict }: EnteredPrice): EntryQuestion | null {
   if (verdict.kind !== 'doubtful') return null
   const value = computeUnitPrice(cents, 1, amount)
   const { usual } = verdict
@@ -271,7 +271,12 @@ function askDoubtful({ cents, amount, verdict }: EnteredPrice): EntryQuestion | 
 /** The one question about a typed price that may be a slip; none about a normal price. */
 export function entryQuestion(entry: EnteredPrice): EntryQuestion | null {
   if (entry.cents <= 0 || entry.verdict.kind === 'normal') return null
-  return askUnitPrice(entry) ?? askPiecePrice(entry) ?? askDecimals(entry) ?? askDoubtful(entry)
+  return (
+    confirmUnitPrice(entry) ??
+    confirmPiecePrice(entry) ??
+    confirmDecimals(entry) ??
+    confirmDoubtful(entry)
+  )
 }
 
 /** Whether a price is so low, by 15 % or more, that it is likely a promotion. */

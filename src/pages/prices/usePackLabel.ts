@@ -33,11 +33,11 @@ export function usePackLabel(
     const digits = (read?.code ?? '').slice(...VALUE_DIGITS)
     if (label.needsMeaning) return { kind: 'asking', digits, onAnswer: answer }
     if (typed.paid !== undefined && typed.content !== undefined) return null
-    const askAgain = () => setAnswers({ isReopened: true })
+    const reopen = () => setAnswers({ isReopened: true })
     if (isOwn) {
-      return { kind: 'read', grams, price, onAskAgain: read?.kind === 'shop' ? askAgain : null }
+      return { kind: 'read', grams, price, onAskAgain: read?.kind === 'shop' ? reopen : null }
     }
-    return isNumbered ? { kind: 'unused', digits, onAskAgain: askAgain } : null
+    return isNumbered ? { kind: 'unused', digits, onAskAgain: reopen } : null
   }
 
   const weight = grams === null ? null : ({ measure: 'g', total: grams * 1000 } as const)

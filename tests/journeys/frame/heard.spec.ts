@@ -20,7 +20,7 @@ async function addArticles(page: Page, names: readonly string[]): Promise<void> 
 }
 
 /** Runs in the page: notes at each focus whether the page behind a dialog is hidden by then. */
-function noteHiddenAtFocus() {
+function recordHiddenAtFocus() {
   document.addEventListener('focusin', ({ target }) => {
     const isHidden = document.getElementById('root')?.ariaHidden === 'true'
     ;(target as HTMLElement).dataset.focusedWhile = String(isHidden)
@@ -31,7 +31,7 @@ test('the page behind a dialog is hidden from screen readers after the dialog ha
   page,
 }) => {
   await openProduct(page, butter)
-  await page.evaluate(noteHiddenAtFocus)
+  await page.evaluate(recordHiddenAtFocus)
   const root = page.locator('#root')
   const cases = [
     [

@@ -39,7 +39,7 @@ async function evict(page: Page): Promise<void> {
 }
 
 /** Runs in the page: marks it once its service worker has been registered. */
-function tellRegistered(): void {
+function reportRegistered(): void {
   const { register } = ServiceWorkerContainer.prototype
   ServiceWorkerContainer.prototype.register = async function (...given) {
     const kept = await register.apply(this, given)
@@ -80,7 +80,7 @@ test.describe('with a catalogue kept', () => {
     context,
     network,
   }) => {
-    await page.addInitScript(tellRegistered)
+    await page.addInitScript(reportRegistered)
     await page.reload()
     await addProduct(page, 'Crème fraîche', '1,95')
     // What the page itself asks of the browser has been asked before.

@@ -12,7 +12,7 @@ import {
 import { press, pressKeys, priceRows, pricesOf } from '../../support/journey/priceSteps.ts'
 import { callApi } from '../../support/journey/steps.ts'
 
-const noteAgain = 'Toujours 2,50\u00a0€'
+const sameAgain = 'Toujours 2,50\u00a0€'
 
 test('a price noted without a network counts at once and is sent once, after its product', async ({
   page,
@@ -23,7 +23,7 @@ test('a price noted without a network counts at once and is sent once, after its
   await page.getByRole('link', { name: 'Beurre doux' }).click()
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
   await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  await expect(page.getByRole('button', { name: noteAgain })).toBeVisible()
+  await expect(page.getByRole('button', { name: sameAgain })).toBeVisible()
   await page.getByRole('button', { name: 'Fermer', exact: true }).click()
   await goOffline(context, network)
 
@@ -61,7 +61,7 @@ async function saveOffline(page: Page, context: BrowserContext, network: FlakyNe
   await startWithCachedButter(page)
   await page.getByRole('link', { name: 'Beurre doux' }).click()
   await press(page, 'Nouveau prix')
-  await expect(page.getByRole('button', { name: noteAgain })).toBeVisible()
+  await expect(page.getByRole('button', { name: sameAgain })).toBeVisible()
   await goOffline(context, network)
   await pressKeys(page, '299')
   await press(page, 'Enregistrer')
@@ -121,7 +121,7 @@ test('a price whose answer was lost is taken back where the server has it', asyn
   await startWithCachedButter(page)
   await page.getByRole('link', { name: 'Beurre doux' }).click()
   await press(page, 'Nouveau prix')
-  await expect(page.getByRole('button', { name: noteAgain })).toBeVisible()
+  await expect(page.getByRole('button', { name: sameAgain })).toBeVisible()
   let isLost = true
   await page.route('**/products/*/prices', async (route) => {
     if (!isLost || route.request().method() !== 'POST') return route.fallback()

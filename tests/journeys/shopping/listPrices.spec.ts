@@ -95,7 +95,7 @@ test('a list without a link is stored as specified, and shows no sums', async ({
 })
 
 /** Notes what each product costs in shops, through the API. */
-async function noteInShops(page: Page, prices: Readonly<Record<string, readonly number[]>>) {
+async function recordInShops(page: Page, prices: Readonly<Record<string, readonly number[]>>) {
   const listed = await (await callApi(page, 'GET', '/users/products')).json()
   for (const { id, name } of listed) {
     for (const [at, paid] of (prices[name] ?? []).entries()) {
@@ -109,7 +109,7 @@ test('a list is counted, priced in a shop, and compared with another shop', asyn
   await startSignedIn(page)
   await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.2 })
   await createProduct(page, { name: 'Café', category: 'Boissons', price: 4 })
-  await noteInShops(page, { Lait: [1.05, 1.15], Café: [4.2, 3.9] })
+  await recordInShops(page, { Lait: [1.05, 1.15], Café: [4.2, 3.9] })
   await page.getByRole('link', { name: 'Liste de course' }).click()
   for (const name of ['Lait', 'Café']) {
     await field(page).fill(name)

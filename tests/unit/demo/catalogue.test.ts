@@ -95,13 +95,13 @@ describe('the demonstration', () => {
       expect(productId === undefined).toBe(product === undefined)
       return { ...item, id, completed, addedAt: `${today}T10:00:00Z`, productId }
     })
-    const book = {
+    const lookup = {
       productOf: (id: number) => products[id],
       historyOf: (id: number) =>
         products.slice(id, id + 1).flatMap((one) => pricesSeen(one, today).map(recordOfBody)),
       today,
     }
-    const compared = compareShops(items, book)
+    const compared = compareShops(items, lookup)
     expect(compared?.shops.map(({ name }) => name)).toEqual(['Lidl', 'E.Leclerc'])
     expect(compared?.differences.length).toBeGreaterThan(3)
   })

@@ -31,7 +31,7 @@ const keep = (key: string, data: unknown) =>
 
 /** What SWR does with an answer. */
 function answer(key: string, data: unknown): void {
-  answerCache().noteAnswer(key, data)
+  answerCache().recordAnswer(key, data)
   answerCache().set(key, { ...answerCache().get(key), data })
 }
 
@@ -102,7 +102,7 @@ describe('the cache of answers', () => {
     await former.flush()
     endSession()
     await clearAnswers()
-    former.noteAnswer(keys.products, [oliveOil])
+    former.recordAnswer(keys.products, [oliveOil])
     former.set(keys.products, { data: [oliveOil] })
     await former.flush()
     expect([...stored.keys()]).toEqual([])
