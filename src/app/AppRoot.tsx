@@ -7,7 +7,7 @@ import { beforeToasts } from '../platform/toasts/notify.ts'
 import { usePageArrival } from './usePageArrival.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
-const AppToasts = lazyComponent(async () => (await import('./AppToasts.tsx')).AppToasts)
+const AppToasts = lazyComponent(() => import('./AppToasts.tsx'), 'AppToasts')
 
 async function retrySignOuts(): Promise<void> {
   if (readStored('signOuts') === null || document.hidden) return

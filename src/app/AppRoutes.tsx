@@ -6,9 +6,7 @@ import { AppRoot } from './AppRoot.tsx'
 import { elsewhere, type RouteRow, routes } from './routes.ts'
 
 // The sign-in page does not wait for the frame.
-const ProtectedLayout = lazyComponent(
-  async () => (await import('./ProtectedLayout.tsx')).ProtectedLayout,
-)
+const ProtectedLayout = lazyComponent(() => import('./ProtectedLayout.tsx'), 'ProtectedLayout')
 
 const routeOf = (Page: LazyComponent<object>) => ({ element: <Page />, handle: Page })
 

@@ -23,15 +23,18 @@ import { notify } from '../platform/toasts/notify.ts'
 void answerCache().load()
 
 const ConfirmDialog = lazyComponent(
-  async () => (await import('../components/feedback/ConfirmDialog.tsx')).ConfirmDialog,
+  () => import('../components/feedback/ConfirmDialog.tsx'),
+  'ConfirmDialog',
 )
 
 const LeftHousehold = lazyComponent(
-  async () => (await import('../pages/household/LeftHousehold.tsx')).LeftHousehold,
+  () => import('../pages/household/LeftHousehold.tsx'),
+  'LeftHousehold',
 )
 
 const HouseholdList = lazyComponent(
-  async () => (await import('../pages/shopping/HouseholdList.tsx')).HouseholdList,
+  () => import('../pages/shopping/HouseholdList.tsx'),
+  'HouseholdList',
 )
 
 export function ProtectedLayout() {

@@ -1,4 +1,5 @@
 import { setTransport } from '../data/http/transport.ts'
+import { loadChunk } from '../platform/page/lazyComponent.ts'
 import { whenIdle } from '../platform/page/whenIdle.ts'
 import { currentSession, subscribeSession } from '../platform/storage/session.ts'
 import { clearCachedScreen } from './cachedScreen.ts'
@@ -21,7 +22,7 @@ function followSession(): void {
   else if (!isFollowing) {
     isFollowing = true
     whenIdle(() => {
-      import('./followAnswers.ts').then(
+      loadChunk(() => import('./followAnswers.ts')).then(
         ({ followAnswers }) => followAnswers(),
         () => {
           isFollowing = false

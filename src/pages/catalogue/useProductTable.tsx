@@ -11,12 +11,11 @@ import { useProductPanel } from './useProductPanel.ts'
 import { useSeenPrices } from './useSeenPrices.ts'
 
 const ProductTable = lazyComponent(
-  async () => (await import('../../screens/catalogue/ProductTable.tsx')).ProductTable,
+  () => import('../../screens/catalogue/ProductTable.tsx'),
+  'ProductTable',
 )
 
-const ProductPanel = lazyComponent(
-  async () => (await import('../product/ProductDetailPage.tsx')).ProductPanel,
-)
+const ProductPanel = lazyComponent(() => import('../product/ProductDetailPage.tsx'), 'ProductPanel')
 
 /** The order of a list, the table that shows it on a wide screen, and the open product. @param path of the list */
 export function useProductTable(

@@ -39,14 +39,16 @@ import { useMissingProduct } from './useMissingProduct.ts'
 import { useProductCodes } from './useProductCodes.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
 
-const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
+const PriceSheet = lazyComponent(() => import('../prices/PriceSheet.tsx'), 'PriceSheet')
 const ComparisonScreen = lazyComponent(
-  async () => (await import('../../screens/prices/ComparisonScreen.tsx')).ComparisonScreen,
+  () => import('../../screens/prices/ComparisonScreen.tsx'),
+  'ComparisonScreen',
 )
 const ProductScanner = lazyComponent(
-  async () => (await import('../scanner/ProductScanner.tsx')).ProductScanner,
+  () => import('../scanner/ProductScanner.tsx'),
+  'ProductScanner',
 )
-const ProductMerge = lazyComponent(async () => (await import('./ProductMerge.tsx')).ProductMerge)
+const ProductMerge = lazyComponent(() => import('./ProductMerge.tsx'), 'ProductMerge')
 
 /** Asks before the product is deleted, and deletes it; `ask` also opens the page's other questions. */
 function useProductDeletion(

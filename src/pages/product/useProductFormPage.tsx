@@ -37,9 +37,10 @@ function useFormPhoto(form: ProductForm) {
 }
 
 const ProductScanner = lazyComponent(
-  async () => (await import('../scanner/ProductScanner.tsx')).ProductScanner,
+  () => import('../scanner/ProductScanner.tsx'),
+  'ProductScanner',
 )
-const ProductCamera = lazyComponent(async () => (await import('./ProductCamera.tsx')).ProductCamera)
+const ProductCamera = lazyComponent(() => import('./ProductCamera.tsx'), 'ProductCamera')
 
 async function preloadScanner(): Promise<void> {
   const { preloadReader } = await loadChunk(() => import('../../platform/reader/barcodeReader.ts'))

@@ -19,14 +19,10 @@ import { ProductScanner } from './ProductScanner.tsx'
 import { useScanSession } from './useScanSession.ts'
 import { useShoppingTrip } from './useShoppingTrip.ts'
 
-const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
-const NewProductSheet = lazyComponent(
-  async () => (await import('./NewProductSheet.tsx')).NewProductSheet,
-)
+const PriceSheet = lazyComponent(() => import('../prices/PriceSheet.tsx'), 'PriceSheet')
+const NewProductSheet = lazyComponent(() => import('./NewProductSheet.tsx'), 'NewProductSheet')
 
-const MergeDialog = lazyComponent(
-  async () => (await import('../product/MergeDialog.tsx')).MergeDialog,
-)
+const MergeDialog = lazyComponent(() => import('../product/MergeDialog.tsx'), 'MergeDialog')
 
 const failed = (close: () => void) => () => {
   notify('error', loadFailureCopy.network)

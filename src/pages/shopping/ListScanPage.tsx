@@ -11,7 +11,7 @@ import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
 import { ProductScanner } from '../scanner/ProductScanner.tsx'
 import { useListScan } from './useListScan.ts'
 
-const PriceSheet = lazyComponent(async () => (await import('../prices/PriceSheet.tsx')).PriceSheet)
+const PriceSheet = lazyComponent(() => import('../prices/PriceSheet.tsx'), 'PriceSheet')
 
 export function ListScanPage() {
   useAccount()

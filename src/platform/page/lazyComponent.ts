@@ -55,15 +55,16 @@ export function retryFailedChunks(): void {
   for (const retry of failed) retry()
 }
 
-/** A component in a chunk of its own. */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+/** A component in a chunk of its own, the export `name` of its module. */
+export function lazyComponent<Name extends string, Props extends object>(
+  load: () => Promise<{ readonly [Export in Name]: ComponentType<Props> }>,
+  name: Name,
 ): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   const loadOnce = () => {
     loading ??= loadChunk(load).then(
-      (component) => {
+      ({ [name]: component }) => {
         loaded = component
         return component
       },
