@@ -27,7 +27,7 @@ import { type Resource, useResource } from './cache/useResource.ts'
 import { clearSession, clearStoredPreferences } from './clearSession.ts'
 import { followIdentity } from './followAccount.ts'
 import { ApiError, isRefusedAs } from './http/apiError.ts'
-import { request } from './http/http.ts'
+import { deleteUnlessGone, request } from './http/http.ts'
 
 /** Signs in and stores the tokens of session and device. @throws ApiError, FormatError, NetworkError */
 export async function signIn(login: Pick<LoginRequest, 'username' | 'password'>): Promise<void> {
@@ -124,10 +124,7 @@ export function useEndSessions(): (id: string | 'others') => Promise<void> {
   return useCallback(
     async (id) => {
       const path = id === 'others' ? keys.devices : `${keys.devices}/${id}`
-      // The session may have ended already: the result is the same.
-      await request(path, { method: 'DELETE' }).catch((error: unknown) => {
-        if (!isRefusedAs(error, 'session-not-found')) throw error
-      })
+      await deleteUnlessGone(path, 'session-not-found')
       const stays = (device: Device) => device.is_current || (id !== 'others' && device.id !== id)
       await mutate<DeviceList>(
         keys.devices,

@@ -9,8 +9,7 @@ import {
 import { answerCache } from './cache/answerCache.ts'
 import { isProductPrices, keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'
-import { isRefusedAs } from './http/apiError.ts'
-import { request } from './http/http.ts'
+import { deleteUnlessGone, request } from './http/http.ts'
 
 /** The shops of the person's prices. */
 export function useShops() {
@@ -70,10 +69,7 @@ export function useShopChanges() {
 
   const remove = useCallback(
     async (former: Shop) => {
-      // The shop may have been deleted elsewhere: the result is the same.
-      await request(pathOf(former), { method: 'DELETE' }).catch((error: unknown) => {
-        if (!isRefusedAs(error, 'shop-not-found')) throw error
-      })
+      await deleteUnlessGone(pathOf(former), 'shop-not-found')
       await apply({ id: former.id, into: null })
     },
     [apply],

@@ -37,6 +37,7 @@ export function useAnswerDeparture(): (takesCopy: boolean) => Promise<CatalogueC
       await mutate<MemberAccount>(keys.account, (known) => known && { ...known, left: undefined }, {
         revalidate: false,
       })
+      // The answer holds how many products were copied, not which.
       if (copy) await mutate((key) => isProductList(key) || isPriceAnswer(key))
       return copy
     },

@@ -13,8 +13,7 @@ import { useReloadAccount } from '../account.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { isPriceAnswer, isProduct, isProductList, keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
-import { isRefusedAs } from '../http/apiError.ts'
-import { request } from '../http/http.ts'
+import { deleteUnlessGone, request } from '../http/http.ts'
 import { saveSharedList, takeOpenArticles } from '../shopping/moveList.ts'
 import { awaitCopy } from './departure.ts'
 
@@ -40,6 +39,7 @@ export function useHousehold() {
   const wasRunning = useRef(false)
   useEffect(() => {
     if (wasRunning.current && !running) {
+      // No answer holds the products that the server has copied.
       void mutate((key) => isProductList(key) || isPriceAnswer(key) || isProduct(key))
     }
     wasRunning.current = running
@@ -56,16 +56,21 @@ async function linkToCopies(copy: CatalogueCopy, link: (copies: readonly Product
   }
 }
 
+function useApplyToHousehold() {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    (change: (known: Household) => Household) =>
+      mutate<Household>(keys.household, (known) => known && change(known), { revalidate: false }),
+    [mutate],
+  )
+}
+
 /** Changes the household, on the server and in what this device keeps. The functions throw ApiError, FormatError, NetworkError */
 export function useHouseholdChanges() {
   const { mutate } = useSWRConfig()
   const reloadAccount = useReloadAccount()
 
-  const apply = useCallback(
-    (change: (known: Household) => Household) =>
-      mutate<Household>(keys.household, (known) => known && change(known), { revalidate: false }),
-    [mutate],
-  )
+  const apply = useApplyToHousehold()
 
   const replaceBy = useCallback(
     async (method: 'POST' | 'PUT', path: string, body?: object) => {
@@ -107,10 +112,7 @@ export function useHouseholdChanges() {
   const remove = useCallback(
     async (member: string, leavesCopy: boolean) => {
       const path = `${keys.household}/members/${member}${leavesCopy ? '?copy=offer' : ''}`
-      // The member may have left already: the result is the same.
-      await request(path, { method: 'DELETE' }).catch((error: unknown) => {
-        if (!isRefusedAs(error, 'member-not-found')) throw error
-      })
+      await deleteUnlessGone(path, 'member-not-found')
       await apply((known) => ({
         ...known,
         members: known.members.filter(({ key }) => key !== member),
@@ -135,15 +137,7 @@ export function useHouseholdChanges() {
 /** Opens invitations and cancels them. The functions throw ApiError, FormatError, NetworkError */
 export function useInvitations() {
   const { mutate } = useSWRConfig()
-  const apply = useCallback(
-    (change: (known: Household['invitations']) => Household['invitations']) =>
-      mutate<Household>(
-        keys.household,
-        (known) => known && { ...known, invitations: change(known.invitations) },
-        { revalidate: false },
-      ),
-    [mutate],
-  )
+  const apply = useApplyToHousehold()
 
   const invite = useCallback(
     async (token_hash: string) => {
@@ -151,10 +145,10 @@ export function useInvitations() {
       const call = { method: 'POST', body: { token_hash }, schema: openedInvitation } as const
       const { id, expires_at } = await request(path, call)
       const created_at = new Date(Date.parse(expires_at) - LIFETIME_MS).toISOString()
-      await apply((known) => [
-        ...known.filter((each) => each.id !== id),
-        { id, created_at, expires_at },
-      ])
+      await apply((known) => {
+        const others = known.invitations.filter((each) => each.id !== id)
+        return { ...known, invitations: [...others, { id, created_at, expires_at }] }
+      })
     },
     [apply],
   )
@@ -163,11 +157,11 @@ export function useInvitations() {
     async (id: number) => {
       const path = `${keys.household}/invitations/${id}`
       // An invitation that is gone may have been accepted: the members are read again.
-      await request(path, { method: 'DELETE' }).catch((error: unknown) => {
-        if (!isRefusedAs(error, 'invitation-not-found')) throw error
-        void mutate(keys.household)
-      })
-      await apply((known) => known.filter((each) => each.id !== id))
+      if (!(await deleteUnlessGone(path, 'invitation-not-found'))) void mutate(keys.household)
+      await apply((known) => ({
+        ...known,
+        invitations: known.invitations.filter((each) => each.id !== id),
+      }))
     },
     [apply, mutate],
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { config, isOwnServer } from '../../config.ts'
 import { type MemberAccount, memberAccount } from '../../contract/accounts.ts'
+import type { ProblemCode } from '../../contract/problems.ts'
 import { limits } from '../../domain/limits.ts'
 import { catalogueOf, isOfAnother } from '../../domain/offline/scope.ts'
 import { untilAborted } from '../../platform/page/untilAborted.ts'
@@ -103,6 +104,17 @@ async function findCatalogue(path: string, wanted: string | null): Promise<void>
   await reading.catch(() => undefined)
   const isShown = catalogueOf(path, currentSession()) === wanted && currentView() === view
   if (!isShown) throw new SessionChanged()
+}
+
+/** Deletes what lies at `path`; false where it was deleted before, refused as `gone`. @throws as `request` */
+export async function deleteUnlessGone(path: string, gone: ProblemCode): Promise<boolean> {
+  try {
+    await request(path, { method: 'DELETE' })
+    return true
+  } catch (error) {
+    if (isRefusedAs(error, gone)) return false
+    throw error
+  }
 }
 
 /** Downloads a file of the person's from `path` below the API's base. @throws ApiError, NetworkError */

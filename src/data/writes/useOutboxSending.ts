@@ -60,10 +60,12 @@ export function useOutboxSending(): void {
     }
   }, [due, waits, reached, mutate, turn])
 
+  // What another tab has sent was answered there.
   useEffect(() => subscribeSentElsewhere(() => void mutate(() => true)), [mutate])
 
   const before = useRef(reached)
   useEffect(() => {
+    // Other devices may have written while this one was offline.
     if (reached === 'reached' && before.current !== 'reached') void mutate(() => true)
     before.current = reached
   }, [reached, mutate])

@@ -11,11 +11,7 @@ import {
 import { isDetailedPrice, type ScannedProduct, scannedPrice } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
 import { usableImage } from '../../platform/storage/localPhotos.ts'
-import {
-  saveLastCategory,
-  saveNewProductDraft,
-  saveShopOfDay,
-} from '../../platform/storage/priceDrafts.ts'
+import { finishNewProduct } from '../../platform/storage/priceDrafts.ts'
 import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
 import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
@@ -54,9 +50,8 @@ export function AddProductPage() {
     const creation = { ...creationPayload(values), seen_on: entry.seenOn }
     const isDetailed = isDetailedPrice(scanned, price, today)
     const submitted = await pricedProduct.create(creation, isDetailed ? price : null)
-    saveShopOfDay(today, entry.shop)
-    saveLastCategory(creation.category_id)
-    saveNewProductDraft(scanned.values.barcode, null)
+    const { category_id: categoryId } = creation
+    finishNewProduct(scanned.values.barcode, { categoryId, shop: entry.shop, today })
     return submitted
   }
 

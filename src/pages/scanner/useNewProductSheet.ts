@@ -26,11 +26,10 @@ import {
 } from '../../forms/scannedProduct.ts'
 import { saveGuessedCategory, saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import {
+  finishNewProduct,
   lastCategory,
   readNewProductDraft,
-  saveLastCategory,
   saveNewProductDraft,
-  saveShopOfDay,
 } from '../../platform/storage/priceDrafts.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
@@ -241,10 +240,8 @@ function useAddScanned(onSavedDay: TripDay['onSavedDay']) {
       undone: scanCopy.removed,
       attempt: 'deleteProduct',
     })
-    saveShopOfDay(today, entry.shop)
     onSavedDay?.(entry.seenOn)
-    saveLastCategory(category.id)
-    saveNewProductDraft(code, null)
+    finishNewProduct(code, { categoryId: category.id, shop: entry.shop, today })
   }
 
   return { send, attempt: pricedProduct.attempt }

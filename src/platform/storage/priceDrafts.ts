@@ -123,9 +123,14 @@ export function lastCategory(): number | null {
   return Number(readOwn('lastCategory')) || null
 }
 
-/** Proposes it for the next one. */
-export function saveLastCategory(id: number): void {
-  writeOwn('lastCategory', String(id))
+/** Forgets the draft of an added product; its category and its shop are proposed for the next one. */
+export function finishNewProduct(
+  code: string,
+  { categoryId, shop, today }: Pick<PriceEntry, 'shop'> & { categoryId: number; today: string },
+): void {
+  writeOwn('lastCategory', String(categoryId))
+  saveShopOfDay(today, shop)
+  saveNewProductDraft(code, null)
 }
 
 const ANSWERS_KEPT = 200

@@ -21,7 +21,6 @@ export interface AppearanceScreenProps {
   readonly onSpeech: (wanted: boolean) => void
 }
 
-/** /profile/appearance */
 export function AppearanceScreen(props: AppearanceScreenProps) {
   const { scheme, sound, speech, onScheme, onSound, onSpeech } = props
   return (

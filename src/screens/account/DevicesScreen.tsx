@@ -31,7 +31,6 @@ export interface DevicesScreenProps {
   readonly onRetry: () => void
 }
 
-/** /profile/devices */
 export function DevicesScreen(props: DevicesScreenProps) {
   const { chosen, busy, onConfirm, onCancel } = props
   return (

@@ -24,7 +24,6 @@ export interface ForgotPasswordScreenProps {
   readonly onStay: () => void
 }
 
-/** /forgot-password */
 export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
   const { kind } = props.state
   const sent = kind === 'sent' || kind === 'staying'

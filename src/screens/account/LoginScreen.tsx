@@ -22,7 +22,6 @@ export interface LoginScreenProps {
   readonly onSubmit: (values: LoginValues) => void
 }
 
-/** /login */
 export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
   return (

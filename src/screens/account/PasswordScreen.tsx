@@ -23,7 +23,6 @@ export interface PasswordScreenProps {
   readonly onSubmit: (values: PasswordChange) => void
 }
 
-/** /profile/password */
 export function PasswordScreen({ state, form, email, onSubmit }: PasswordScreenProps) {
   const { errors } = form.formState
   const isSubmitting = state.kind === 'submitting'

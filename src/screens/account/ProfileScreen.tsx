@@ -41,7 +41,6 @@ export interface ProfileScreenProps {
   readonly onRetry: () => void
 }
 
-/** /profile */
 export function ProfileScreen(props: ProfileScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">

@@ -23,7 +23,6 @@ export interface RegisterScreenProps {
   readonly onStay: () => void
 }
 
-/** /register */
 export function RegisterScreen(props: RegisterScreenProps) {
   const { state } = props
   const succeeded = state.kind === 'succeeded' || state.kind === 'staying'

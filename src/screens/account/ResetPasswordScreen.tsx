@@ -32,7 +32,6 @@ export interface ResetPasswordScreenProps {
   readonly onStay: () => void
 }
 
-/** /reset-password */
 export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps) {
   switch (state.kind) {
     case 'invalid-link':

@@ -34,7 +34,6 @@ export interface ShopsScreenProps extends Omit<ShopEditorProps, 'shop' | 'others
   readonly onRetry: () => void
 }
 
-/** /profile/shops */
 export function ShopsScreen(props: ShopsScreenProps) {
   const { question, saving, onConfirm, onCancel } = props
   return (

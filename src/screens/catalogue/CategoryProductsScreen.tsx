@@ -16,7 +16,6 @@ export interface CategoryProductsScreenProps extends ProductListProps {
   readonly category: Category | null
 }
 
-/** /categories/:categoryId/products */
 export function CategoryProductsScreen({ category, ...list }: CategoryProductsScreenProps) {
   const icon = iconOrNull(category?.icon)
   return (

@@ -45,7 +45,6 @@ export interface DashboardScreenProps {
   readonly onRetry: () => void
 }
 
-/** /dashboard */
 export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <>

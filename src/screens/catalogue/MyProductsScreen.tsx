@@ -17,7 +17,6 @@ const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productList
 
 const header = { title: productListCopy.title }
 
-/** /products */
 export function MyProductsScreen({ guessedCodes, ...list }: MyProductsScreenProps) {
   const products = list.state.kind === 'ready' ? list.state.products : null
   const toComplete = useMemo(

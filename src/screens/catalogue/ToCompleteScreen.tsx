@@ -34,7 +34,6 @@ export interface ToCompleteScreenProps extends Omit<CompletionCardProps, 'item'>
   readonly onSearchAgain: () => void
 }
 
-/** /to-complete */
 export function ToCompleteScreen(props: ToCompleteScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">

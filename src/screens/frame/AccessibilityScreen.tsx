@@ -15,7 +15,6 @@ const themes = accessibilityCriteria.map(({ theme, checked, criteria }, place) =
   criteria: criteria.map((text, index) => ({ number: `${place + 1}.${index + 1}`, text })),
 }))
 
-/** /accessibilite */
 export function AccessibilityScreen({ backTo }: AccessibilityScreenProps) {
   const copy = accessibilityCopy
   return (

@@ -27,7 +27,6 @@ export interface MessagesScreenProps {
   readonly state: MessagesState
 }
 
-/** /profile/messages */
 export function MessagesScreen({ state }: MessagesScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">

@@ -70,7 +70,6 @@ export interface HouseholdScreenProps {
   readonly onRetry: () => void
 }
 
-/** /profile/household */
 export function HouseholdScreen(props: HouseholdScreenProps) {
   const { state, leaving, today, offline, onCopy } = props
   const copy = 'household' in state ? state.household.copy : undefined

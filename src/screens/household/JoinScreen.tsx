@@ -40,7 +40,6 @@ export interface JoinScreenProps {
 /** Of the tallest offer: the centred sheet does not jump when the answer comes. */
 const contentHeight = '20rem'
 
-/** /rejoindre */
 export function JoinScreen(props: JoinScreenProps) {
   return (
     <WelcomeFrame compact title={joinCopy.title} subtitle={brandCopy.tagline}>

@@ -66,7 +66,6 @@ export interface ShoppingListScreenProps
   readonly onByAisle: (isByAisle: boolean) => void
 }
 
-/** /shopping-list */
 export function ShoppingListScreen(given: ShoppingListScreenProps) {
   const [held, setHeld] = useState<ShoppingListState | null>(null)
   const props = { ...given, state: held ?? given.state }

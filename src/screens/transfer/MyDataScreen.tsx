@@ -25,7 +25,6 @@ export interface MyDataScreenProps {
   readonly onRetry: () => void
 }
 
-/** /profile/data */
 export function MyDataScreen(props: MyDataScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">
