@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { LogOut } from 'lucide-react'
 import { brandCopy, frameCopy } from '../../copy/frame.ts'
-import { displayName } from '../../domain/account/displayName.ts'
+import { displayName } from '../../domain/format/displayName.ts'
 
 export interface DashboardHeaderProps {
   readonly userName: string | null

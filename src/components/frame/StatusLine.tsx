@@ -3,8 +3,7 @@ import { Clock, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'luci
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { seenCopy, statusCopy } from '../../copy/offline.ts'
-import { type Age, ageOf } from '../../domain/format/age.ts'
-import type { AppStatus } from '../../domain/offline/appStatus.ts'
+import { type Age, type AppStatus, ageOf } from '../../domain/offline/appStatus.ts'
 import { paths } from '../../paths.ts'
 
 export interface StatusLineProps {

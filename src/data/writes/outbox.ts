@@ -27,7 +27,7 @@ const store = createStore(empty, () => {
     channel = new BroadcastChannel('memoprix-outbox')
     channel.onmessage = async ({ data }) => {
       await reloadOutbox()
-      if (data === 'sent') for (const notice of sentListeners) notice()
+      if (data === 'sent') sentElsewhere.notify()
     }
   }
   return () => {
@@ -39,7 +39,7 @@ const store = createStore(empty, () => {
 let scope: string | null = null
 /** Of the session that the store is read for: its person may become known better. */
 let view: string | null = null
-const sentListeners = new Set<() => void>()
+const sentElsewhere = createStore(null)
 let channel: BroadcastChannel | null = null
 /** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
 const inFlight = new Set<string>()
@@ -89,10 +89,7 @@ export async function outboxChanged(what: 'changed' | 'sent' = 'changed'): Promi
 }
 
 /** Calls back when another tab has sent writes. @returns what ends that */
-export function subscribeSentElsewhere(listener: () => void): () => void {
-  sentListeners.add(listener)
-  return () => void sentListeners.delete(listener)
-}
+export const subscribeSentElsewhere = sentElsewhere.subscribe
 
 /** Stops showing a stored write as waiting. @param id its product's, once the server has done it */
 export function markInFlight(write: QueuedWrite, id?: number): void {

@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/categories.ts'
 import type { Product } from '../../contract/products.ts'
 import { keys } from '../../data/cache/keys.ts'
-import { displayName } from '../../domain/account/displayName.ts'
+import { displayName } from '../../domain/format/displayName.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import { openParameter, paths, searchParameter, sortParameter } from '../../paths.ts'
 import { scrollOf } from '../../platform/navigation/scrollMemory.ts'

@@ -6,6 +6,10 @@ import { LoadFailure } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import { DetectedBarcode } from '../../components/product/DetectedBarcode.tsx'
+import {
+  DuplicateCodeQuestions,
+  type DuplicateCodeQuestionsProps,
+} from '../../components/product/DuplicateCodeQuestions.tsx'
 import { FormActions } from '../../components/product/FormActions.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import type { PhotoState } from '../../components/product/PhotoField.tsx'
@@ -13,10 +17,6 @@ import type { EnteredPriceFactsProps } from '../../components/product/ProductFac
 import { ProductFields } from '../../components/product/ProductFields.tsx'
 import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
 import { ScanCard } from '../../components/product/ScanCard.tsx'
-import {
-  DuplicateCodeQuestions,
-  type DuplicateCodeQuestionsProps,
-} from '../../components/scanner/DuplicateCodeQuestions.tsx'
 import { leaveFormCopy, productFormCopy } from '../../copy/productForm.ts'
 import type { ProductForm, ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 

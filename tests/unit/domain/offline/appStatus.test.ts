@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf } from '../../../../src/domain/format/age.ts'
-import { appStatus } from '../../../../src/domain/offline/appStatus.ts'
+import { ageOf, appStatus } from '../../../../src/domain/offline/appStatus.ts'
 import { outdatedCaches, pageKey } from '../../../../src/domain/offline/offlineCaches.ts'
 
 const calm = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { displayName } from '../../../../src/domain/account/displayName.ts'
+import { displayName } from '../../../../src/domain/format/displayName.ts'
 
 it.each([
   ['Camille', 'camille@exemple.fr', 'Camille'],
