@@ -3,7 +3,7 @@ import { invalid } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import type { CodeEntry } from '../store/catalogue/codeStore.ts'
-import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
+import { packColumns } from '../store/catalogue/productRow.ts'
 import { amountColumns, isDrainable } from './priceInput.ts'
 
 /** EAN-8, UPC-A, EAN-13, GTIN-14, or the seven digits by which a shop names an article. */
@@ -12,17 +12,15 @@ const productDigits = /^(\d{7,8}|\d{12,14})$/
 /** The pack in a code's body. @throws ProblemError 422 */
 export function readPackBody(body: CodeBody): Omit<CodeEntry, 'code'> {
   const { pieces, drained, measure, replaces, replaced_by } = body
-  const columns = amountColumns(body)
-  if (columns.amount === null && pieces != null) {
+  const { amount } = amountColumns(body)
+  if (amount === null && pieces != null) {
     throw invalid(['body', 'pieces'], 'value_error', findings.amountAlone)
   }
   if (!isDrainable({ amount: body.amount, measure, drained })) {
     throw invalid(['body', 'drained'], 'value_error', findings.drained)
   }
   return {
-    ...columns,
-    pieces: pieces ?? null,
-    drained: drained == null ? null : toParts(drained, THOUSANDTHS),
+    ...packColumns(body),
     replaced_by: cleanText(replaced_by ?? '') || null,
     replaces: cleanText(replaces ?? '') || null,
   }

@@ -8,7 +8,7 @@ import { findings } from '../messages.ts'
 import { latestDate, parisDate } from '../store/catalogue/civilDate.ts'
 import type { PriceColumns } from '../store/catalogue/priceColumns.ts'
 import type { PriceInsert, PriceUpdate } from '../store/catalogue/prices.ts'
-import { THOUSANDTHS, toParts } from '../store/catalogue/productRow.ts'
+import { toParts, toThousandths } from '../store/catalogue/productRow.ts'
 import type { NamedShop } from '../store/catalogue/shops.ts'
 
 type Optional<Value> = Value | null | undefined
@@ -30,10 +30,7 @@ export function amountColumns({ amount, measure }: Pick<PriceBody, 'amount' | 'm
     const field = amount == null ? 'amount' : 'measure'
     throw invalid(['body', field], 'value_error', findings.amountAlone)
   }
-  return {
-    amount: amount == null ? null : toParts(amount, THOUSANDTHS),
-    measure: measure ?? null,
-  }
+  return { amount: toThousandths(amount), measure: measure ?? null }
 }
 
 /** Whether a pack of this amount can have the drained weight, if it names one. */

@@ -7,7 +7,7 @@ import {
 import type { Database } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import type { PriceColumns } from './priceColumns.ts'
-import { THOUSANDTHS } from './productRow.ts'
+import { fromThousandths } from './productRow.ts'
 
 export interface StoredPriceRow extends PriceColumns {
   readonly id: number
@@ -41,7 +41,7 @@ export function readPrice(row: StoredPriceRow): Price {
     seen_on,
     paid: paid_cents / 100,
     packs,
-    amount: amount === null ? null : amount / THOUSANDTHS,
+    amount: fromThousandths(amount),
     measure,
     unit_price: perUnit && perUnit.unitPrice / UNIT_PRICE_SCALE,
     unit: perUnit?.unit ?? null,

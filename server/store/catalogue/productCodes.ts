@@ -7,29 +7,19 @@ import type { Schema } from '../schema.ts'
 import { statement } from '../statement.ts'
 import { ofCatalogue } from './committedProducts.ts'
 import { type CodeColumns, codeTextBytes } from './productColumns.ts'
-import { readProduct, THOUSANDTHS, toParts } from './productRow.ts'
+import { packColumns, packFromRow, readProduct } from './productRow.ts'
 
 export const codeNames = ['code', 'amount', 'measure', 'pieces', 'drained', 'replaced_by'] as const
 
 type ReadOnlyDatabase = Pick<Database, 'selectFrom'>
 
 export function readCode(columns: CodeColumns): ProductCode {
-  const { code, amount, measure, pieces, drained, replaced_by } = columns
-  return {
-    code,
-    amount: amount === null ? null : amount / THOUSANDTHS,
-    measure,
-    pieces,
-    drained: drained === null ? null : drained / THOUSANDTHS,
-    ...(replaced_by === null ? {} : { replaced_by }),
-  }
+  const { code, replaced_by } = columns
+  return { code, ...packFromRow(columns), ...(replaced_by === null ? {} : { replaced_by }) }
 }
 
-export function codeColumns({ code, ...pack }: ProductCode): CodeColumns {
-  const { amount, measure = null, pieces = null, drained, replaced_by = null } = pack
-  const parts = (value: number | null | undefined) =>
-    value == null ? null : toParts(value, THOUSANDTHS)
-  return { code, amount: parts(amount), measure, pieces, drained: parts(drained), replaced_by }
+export function codeColumns({ code, replaced_by = null, ...pack }: ProductCode): CodeColumns {
+  return { code, ...packColumns(pack), replaced_by }
 }
 
 /** Codes are left out where there are none: lists stay as short as they were. */

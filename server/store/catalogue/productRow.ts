@@ -1,3 +1,4 @@
+import type { CodeBody } from '../../../src/contract/codes.ts'
 import type { Content } from '../../../src/contract/content.ts'
 import {
   type PlainFields,
@@ -5,7 +6,7 @@ import {
   productFieldNames,
 } from '../../../src/contract/productFields.ts'
 import type { Product } from '../../../src/contract/products.ts'
-import { comparedAmount } from '../../../src/domain/prices/packSize.ts'
+import { comparedAmount, packSizeOf } from '../../../src/domain/prices/packSize.ts'
 import { type ContentColumns, fieldColumns, type ProductColumns } from './productColumns.ts'
 
 interface ProductRow extends ProductColumns {
@@ -65,35 +66,49 @@ export function readProduct(row: ProductRow): Product {
 /** Amounts are stored in thousandths. */
 export const THOUSANDTHS = 1000
 
-export function contentFromRow(row: ContentColumns): Content | null {
-  const { amount, measure, pieces, drained, basis } = row
-  if (amount === null || measure === null) return null
+export function fromThousandths(stored: number | null): number | null {
+  return stored === null ? null : stored / THOUSANDTHS
+}
+
+export function toThousandths(amount: number | null | undefined): number | null {
+  return amount == null ? null : toParts(amount, THOUSANDTHS)
+}
+
+type PackColumns = Omit<ContentColumns, 'basis'>
+
+export function packFromRow({ amount, measure, pieces, drained }: PackColumns) {
   return {
-    amount: amount / THOUSANDTHS,
+    amount: fromThousandths(amount),
     measure,
     pieces,
-    drained: drained === null ? null : drained / THOUSANDTHS,
-    basis,
+    drained: fromThousandths(drained),
   }
 }
 
-export function contentColumns(content: Content | null): ContentColumns {
-  if (!content) return { amount: null, measure: null, pieces: null, drained: null, basis: null }
-  const { amount, measure, pieces, drained, basis } = content
+export function packColumns(pack: Omit<CodeBody, 'replaces'>): PackColumns {
   return {
-    amount: toParts(amount, THOUSANDTHS),
-    measure,
-    pieces: pieces ?? null,
-    drained: drained == null ? null : toParts(drained, THOUSANDTHS),
-    basis: basis ?? null,
+    amount: toThousandths(pack.amount),
+    measure: pack.measure ?? null,
+    pieces: pack.pieces ?? null,
+    drained: toThousandths(pack.drained),
   }
+}
+
+export function contentFromRow(row: ContentColumns): Content | null {
+  const { amount, measure, pieces, drained } = packFromRow(row)
+  if (amount === null || measure === null) return null
+  return { amount, measure, pieces, drained, basis: row.basis }
+}
+
+export function contentColumns(content: Content | null): ContentColumns {
+  return { ...packColumns(content ?? {}), basis: content?.basis ?? null }
 }
 
 /** The amount that prices of a pack are compared by, as a price stores it. */
 export function comparedColumns(row: ContentColumns): Pick<ContentColumns, 'amount' | 'measure'> {
-  const { amount: total, measure, pieces: count, drained, basis } = row
-  if (total === null || measure === null) return { amount: null, measure: null }
-  const compared = comparedAmount({ measure, total, count, drained, basis: basis ?? 'net' })
+  const content = contentFromRow(row)
+  if (!content) return { amount: null, measure: null }
+  const compared = comparedAmount(packSizeOf(content))
   return { amount: compared.total, measure: compared.measure }
 }
 
