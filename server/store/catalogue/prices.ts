@@ -86,7 +86,7 @@ export async function insertPrice(
 }
 
 async function readWritten(
-  executor: Pick<Database, 'selectFrom'>,
+  executor: Database,
   catalogueId: CatalogueId,
   id: number,
 ): Promise<WrittenPrice> {

@@ -36,16 +36,22 @@ function codesOfCatalogue(executor: ReadOnlyDatabase, catalogueId: CatalogueId) 
     .orderBy('code')
 }
 
+interface OfProduct {
+  readonly catalogueId: CatalogueId
+  readonly id: number
+}
+
+const codesById = statement(['catalogueId', 'id'], (database, { catalogueId, id }: OfProduct) =>
+  codesOfCatalogue(database, catalogueId).select('created_at').where('product_id', '=', id),
+)
+
+const productById = statement(['catalogueId', 'id'], (database, { catalogueId, id }: OfProduct) =>
+  ofCatalogue(database, catalogueId).where('products.id', '=', id),
+)
+
 /** In ascending order. */
-export function codesOfProduct(
-  executor: ReadOnlyDatabase,
-  catalogueId: CatalogueId,
-  productId: number,
-) {
-  return codesOfCatalogue(executor, catalogueId)
-    .select('created_at')
-    .where('product_id', '=', productId)
-    .execute()
+export function codesOfProduct(executor: Database, catalogueId: CatalogueId, id: number) {
+  return codesById(executor, { catalogueId, id })
 }
 
 /** Rows by their product, in the order in which they come. */
@@ -73,14 +79,8 @@ export async function codesOfProducts(
 }
 
 /** A catalogue's product with its codes. */
-export async function findProduct(
-  executor: ReadOnlyDatabase,
-  catalogueId: CatalogueId,
-  id: number,
-) {
-  const row = await ofCatalogue(executor, catalogueId)
-    .where('products.id', '=', id)
-    .executeTakeFirst()
+export async function findProduct(executor: Database, catalogueId: CatalogueId, id: number) {
+  const [row] = await productById(executor, { catalogueId, id })
   if (!row) return null
   const codes = await codesOfProduct(executor, catalogueId, id)
   return { row, product: withCodes(readProduct(row), codes), codes }
