@@ -113,16 +113,17 @@ describe('a copy', () => {
   })
 
   it('runs once at a time, however often it is begun', async () => {
-    books = await startWithBooks([], some(0, 120))
+    // Enough slices that the copy runs until the last of the eight calls came.
+    books = await startWithBooks([], some(0, 400))
     const { server, steps, copies, camille, alex, household } = books
     await steps.join(camille, alex)
     const answers = await Promise.all(Array.from({ length: 8 }, () => copies.copy(alex, 'own')))
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([...Array(7).fill(200), 202])
     await server.copiesDone()
-    expect((await steps.read(alex)).copy).toMatchObject({ state: 'done', added: 120, joined: 0 })
+    expect((await steps.read(alex)).copy).toMatchObject({ state: 'done', added: 400, joined: 0 })
     const once = await copies.rowsOf(household)
-    expect(once.filter((row) => row.includes('"name":"Produit'))).toHaveLength(120)
+    expect(once.filter((row) => row.includes('"name":"Produit'))).toHaveLength(400)
     const more = await Promise.all(Array.from({ length: 8 }, () => copies.copy(alex, 'own')))
     expect(more.map(({ status }) => status).filter((status) => status === 429).length).toBe(6)
   })
