@@ -65,6 +65,8 @@ export async function startFakeFoodDatabase() {
   let mode: FoodMode = 'normal'
   const server = createServer((request, answer) => {
     answer.setHeader('Access-Control-Allow-Origin', '*')
+    // A browser repeats by itself a request whose reused connection drops.
+    answer.shouldKeepAlive = false
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
     const [, code] = /^\/api\/v0\/product\/(\d+)\.json$/.exec(pathname) ?? []
     if (code) {
