@@ -17,6 +17,6 @@ export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
   Database: [1, 15, 84, 143, 160, 173],
   Tests: [
     7, 8, 9, 10, 16, 51, 52, 54, 56, 57, 58, 59, 66, 72, 75, 82, 95, 117, 120, 142, 150, 158, 174,
-    176, 177, 178, 179,
+    176, 177, 178, 179, 180,
   ],
 }

@@ -28,7 +28,7 @@ const { createTestCount } = await import('./testCount.ts')
  */
 const everything = [
   [['test:browser'], ['types']],
-  [['lint'], ['test:build'], ['test:postgres'], ['test:node']],
+  [['lint'], ['test:build'], ['test:storybook'], ['test:postgres'], ['test:node']],
   // Plays every story too, on React's development build, as `test:stories` does for a few.
   [['test:pictures']],
   [['test:journeys']],

@@ -91,3 +91,5 @@ export default async function serveStorybook({ updateSnapshots }: FullConfig) {
     await server.close()
   }
 }
+
+if (import.meta.main) buildStorybook()
