@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ESTree, parseSync, Visitor } from 'vite'
@@ -29,10 +30,14 @@ export interface Module extends Names {
 }
 
 /** The build runs a file of these modules to know its constants. */
-const isRun = (path: string) => /\/src\/(theme|domain)\/.*\.ts$/.test(path)
+export const isRun = (path: string) => /\/src\/(theme|domain)\/.*\.ts$/.test(path)
 
-/** @param path absolute, with slashes */
-export async function readModule(path: string, code: string): Promise<Module> {
+/** @param path absolute, with slashes @param watch called with each file that was run */
+export async function readModule(
+  path: string,
+  code: string,
+  watch: (file: string) => void,
+): Promise<Module> {
   const { program } = parseSync(path, code)
   const locals = localNames(program)
   const constants = new Map<string, () => Known | null>()
@@ -47,7 +52,9 @@ export async function readModule(path: string, code: string): Promise<Module> {
   for (const [local, { name, from }] of imports) {
     if (from === '@chakra-ui/react') chakra.set(local, name)
     if (!isRun(from)) continue
-    const known: unknown = (await import(pathToFileURL(from).href))[name]
+    watch(from)
+    // Node runs a file of one name once; an edit in development has another name by its time.
+    const known: unknown = (await import(`${pathToFileURL(from)}?${statSync(from).mtimeMs}`))[name]
     constants.set(local, () => ({ known }))
   }
   for (const [name, init] of constantsOf(program)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import MagicString from 'magic-string'
 import { type ESTree, type Plugin, Visitor } from 'vite'
 import { compileGlobals } from './compileClass.ts'
-import { readModule } from './readModule.ts'
+import { isRun, readModule } from './readModule.ts'
 import { NotStatic } from './readValue.ts'
 import { writeElement } from './writeElement.ts'
 
@@ -22,11 +22,17 @@ export function staticStyles(): Plugin {
     resolveId: (id) => (id.startsWith(PREFIX) ? id : null),
     // Without Vite's own query, as `?inline`.
     load: (id) => sheets.get(id.replace(/\?.*/, '')) ?? null,
+    hotUpdate({ file, modules }) {
+      if (!isRun(file)) return
+      // Vite keeps the code of a module whose static import has changed: here it holds the import's value.
+      for (const importer of modules.flatMap(({ importers }) => [...importers]))
+        this.environment.moduleGraph.invalidateModule(importer)
+    },
     transform: {
       filter: { id: /\/(src|stories|\.storybook)\/.*\.tsx$/ },
       async handler(code, id) {
         try {
-          const module = await readModule(id, code)
+          const module = await readModule(id, code, (file) => this.addWatchFile(file))
           const changed = new MagicString(code)
           const rules = new Set<string>()
           const elements: ESTree.JSXElement[] = []

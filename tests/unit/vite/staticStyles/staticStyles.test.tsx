@@ -35,6 +35,7 @@ async function write(code: string): Promise<Written> {
   const plugin = staticStyles()
   const { handler } = plugin.transform as unknown as { handler: Handler }
   const context = {
+    addWatchFile: () => undefined,
     error(message: string, at: number) {
       throw new Error(`${message} at ${code.slice(at).split('\n')[0]}`)
     },
