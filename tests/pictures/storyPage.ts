@@ -133,7 +133,8 @@ function removeStory(page: Page): Promise<void> {
     const preview = (window as unknown as Preview).__STORYBOOK_PREVIEW__
     await preview?.teardownRender(preview.currentRender)
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    // The timers that the dialog has set run before this one.
+    await new Promise((resolve) => setTimeout(resolve))
   })
 }
 
