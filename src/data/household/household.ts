@@ -14,7 +14,7 @@ import { answerCache } from '../cache/answerCache.ts'
 import { isPriceAnswer, isProduct, isProductList, keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
 import { deleteUnlessGone, request } from '../http/http.ts'
-import { saveSharedList, takeOpenArticles } from '../shopping/moveList.ts'
+import { takeOpenArticles, takeSharedList } from '../shopping/moveList.ts'
 import { awaitCopy } from './departure.ts'
 
 const POLL_MS = 1000
@@ -104,7 +104,7 @@ export function useHouseholdChanges() {
   )
 
   const close = useCallback(async () => {
-    const appendList = saveSharedList()
+    const appendList = takeSharedList()
     await replaceBy('POST', `${keys.household}/close`)
     appendList()
   }, [replaceBy])

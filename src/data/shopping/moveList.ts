@@ -62,7 +62,7 @@ export function endLostList(kept: Items = []): void {
 const readSharedItems = (): Items => latestSharedList()?.items ?? []
 
 /** The household's list for a person who remains alone in it; the function appends it to this device's list. */
-export function saveSharedList(): () => void {
+export function takeSharedList(): () => void {
   const items = readSharedItems().map(asLocal)
   return () => endLostList(items)
 }

@@ -98,8 +98,8 @@ describe('what a household’s list was never sent', () => {
   })
 
   it('is not asked about where the list is kept as the household is closed', async () => {
-    const { signIn, names, saveSharedList, readLostList } = await openWithUnsent()
-    const append = saveSharedList()
+    const { signIn, names, takeSharedList, readLostList } = await openWithUnsent()
+    const append = takeSharedList()
     answerAs(alone)
     await signIn()
     append()
