@@ -51,7 +51,7 @@ function commandsOf(text: string): readonly string[] {
   return [...said, ...quoted]
 }
 
-const folders = 'src|server|tests|stories|docs|public|demo|scripts|vite|deploy'
+const folders = 'src|server|tests|tools|stories|docs|public|demo|scripts|vite|deploy'
 
 describe('the documents', () => {
   it.each(texts)('$path links to what exists', ({ path, text }) => {

@@ -51,7 +51,16 @@ export function parseSource(path: string, text: string): Source {
 
 /** Every source file of the given folders, parsed. */
 export function readSources(
-  folders: readonly string[] = ['src', 'server', 'demo', 'stories', 'tests', 'vite', 'scripts'],
+  folders: readonly string[] = [
+    'src',
+    'server',
+    'demo',
+    'stories',
+    'tests',
+    'tools',
+    'vite',
+    'scripts',
+  ],
 ) {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

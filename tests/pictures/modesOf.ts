@@ -1,5 +1,5 @@
 import { viewports } from '../../.storybook/modes.ts'
-import type { Story } from './serveStorybook.ts'
+import type { Story } from '../../tools/storybook/serveStorybook.ts'
 
 /** A size and a theme in which a story is photographed. */
 export interface Mode {

@@ -8,7 +8,7 @@ const hinting = '--font-render-hinting=slight'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './serveStorybook.ts',
+  globalSetup: '../../tools/storybook/serveStorybook.ts',
   outputDir: '../.results/pictures',
   snapshotPathTemplate: '{testDir}/__screenshots__/{testName}/{arg}{ext}',
   workers: 3,

@@ -2,11 +2,11 @@ import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Page } from 'playwright'
 import { test as base, expect } from 'playwright/test'
+import { readStories, type Story } from '../../tools/storybook/serveStorybook.ts'
 import { focusFaults } from '../support/focusFaults.ts'
 import { heardFaults } from './heardFaults.ts'
 import { firstSizeOf, modesOf } from './modesOf.ts'
 import { readMarkup } from './readMarkup.ts'
-import { readStories, type Story } from './serveStorybook.ts'
 import {
   applyMode,
   chromaticSkips,

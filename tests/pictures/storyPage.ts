@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
+import type { Story } from '../../tools/storybook/serveStorybook.ts'
 import { watchLiveRegions } from './heardFaults.ts'
 import { firstSizeOf, type Mode } from './modesOf.ts'
-import type { Story } from './serveStorybook.ts'
 
 /** Tallest picture in pixels: longer lists are cut there, everything shorter is seen whole. */
 const MAX_HEIGHT = 2000

@@ -73,7 +73,7 @@ export const importRules = [
     name: 'nothing imports tests',
     comment: 'Nothing that ships imports tests.',
     from: { path: '^(src|server|demo|stories|vite|\\.storybook)/' },
-    to: { path: '^tests/' },
+    to: { path: '^(tests|tools)/' },
   },
 ].map((rule) => ({ severity: 'error' as const, ...rule }))
 

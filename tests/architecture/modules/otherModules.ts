@@ -58,17 +58,27 @@ export const otherModules: readonly Module[] = [
     path: 'tests',
     half: 'around',
     holds:
-      '`architecture`, `unit` (mirrors `src`), `server` (mirrors `server`), `journeys`, `browsers`, `heard`, `pictures`, `bench`, `mutation`, `support`',
+      '`architecture`, `unit` (mirrors `src`), `server` (mirrors `server`), `journeys`, `browsers`, `pictures`, `support`',
     lines: [
       ['proves a rule of `src` from values', '`tests/unit`'],
       ['proves an answer of the server', '`tests/server`'],
       ['walks through the app in a real browser', '`tests/journeys`'],
       ['walks through it in Firefox and WebKitGTK', '`tests/browsers`'],
-      ['hears it through a screen reader', '`tests/heard`'],
       ['photographs the stories', '`tests/pictures`'],
-      ['measures', '`tests/bench`'],
       ['checks the architecture itself', '`tests/architecture`'],
       ['helps several of these', '`tests/support`'],
+    ],
+  },
+  {
+    path: 'tools',
+    half: 'around',
+    holds:
+      '`bench` measures, `mutation` tries the tests, `heard` listens to a screen reader, `storybook` serves the stories',
+    lines: [
+      ['measures', '`tools/bench`'],
+      ['makes small faults to see which test catches them', '`tools/mutation`'],
+      ['hears the app through a screen reader', '`tools/heard`'],
+      ['builds and serves the stories for their tests', '`tools/storybook`'],
     ],
   },
   {
