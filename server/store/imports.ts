@@ -48,7 +48,7 @@ export function inChunks<Row>(rows: readonly Row[]): Row[][] {
   return [...full, ...rows.slice(whole).map((row) => [row])]
 }
 
-/** The id of each shop that is named; those that are new stay hidden with their import. */
+/** The id of each shop that is named; those that are new stay hidden with their import. The caller holds the lock of the catalogue's row. */
 async function stageShops(
   transaction: Writing,
   { id: import_id, catalogueId }: ImportKey,
@@ -56,7 +56,6 @@ async function stageShops(
   now: string,
 ): Promise<ReadonlyMap<string | null, number>> {
   const ids = new Map<string | null, number>()
-  if (prices.some(({ shop }) => shop !== null)) await lockCatalogue(transaction, catalogueId)
   for (const { shop } of prices) {
     if (shop === null || ids.has(shop)) continue
     const { id, isNew } = await ensureShop(transaction, catalogueId, shop, now)
@@ -152,7 +151,9 @@ async function stageProducts(
   now: string,
 ): Promise<number> {
   const held = holdingsOf(products)
-  // First, so that parallel batches take turns and none follows the commit.
+  // Before the import, as every write of a catalogue does.
+  await lockCatalogue(transaction, which.catalogueId)
+  // So that parallel batches take turns and none follows the commit.
   const counted = await transaction
     .updateTable('imports')
     .set(({ eb }) => ({
@@ -186,6 +187,7 @@ async function commitImport(
   which: ImportKey,
   expected: number,
 ): Promise<number> {
+  await lockCatalogue(transaction, which.catalogueId)
   const closed = await transaction
     .updateTable('imports')
     .set({ imported: expected })

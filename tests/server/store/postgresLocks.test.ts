@@ -93,6 +93,36 @@ describe('writes about the products and the shops of one catalogue', () => {
   })
 })
 
+describe('an import that is committed beside prices in its new shops', () => {
+  it('never waits for them in a circle', async () => {
+    const { call, ids } = await fillCatalogue('import@exemple.fr')
+    const before = await deadlocks()
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { id } = (await call('POST', '/users/me/imports')).body as { id: number }
+      const shops = Array.from({ length: 8 }, (_, place) => `Nouveau ${turn} ${place}`)
+      const prices = shops.map((shop) => ({ seen_on: '2026-11-01', paid: 2, shop }))
+      const bread = { name: 'Pain', category: 'Céréales et Pains', price: 2, prices }
+      await call('POST', `/users/me/imports/${id}/products`, { products: [bread] })
+      const priced = (shop_name: string, place: number) =>
+        call('POST', `/products/${ids[place]}/prices`, { paid: 2, shop_name })
+      const answers = await Promise.all([
+        ...shops.slice(0, 4).map(priced),
+        call('POST', `/users/me/imports/${id}/commit`, { expected: 1 }),
+        ...shops.slice(4).map(priced),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([
+        ...Array(4).fill(201),
+        200,
+        ...Array(4).fill(201),
+      ])
+    }
+    await server.restart()
+    await vi.waitFor(async () => expect(await deadlocks()).toBe(before), {
+      timeout: STATISTICS_MS,
+    })
+  })
+})
+
 describe('changes of a shared list and writes about its products', () => {
   it('never wait for each other in a circle', async () => {
     const steps = householdSteps(server)
