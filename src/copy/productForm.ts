@@ -84,6 +84,7 @@ export const productRuleCopy = {
   category: 'Veuillez sélectionner une catégorie',
   addPrice: 'Le prix doit être supérieur à 0',
   editPrice: 'Veuillez saisir un prix valide',
+  unreadablePrice: 'Veuillez saisir un prix valide, par exemple 2,35',
   unitPrice: 'Veuillez saisir un prix unitaire valide',
   content: 'Veuillez saisir un contenu valide, par exemple 400',
   packs: 'Veuillez saisir un nombre entier, 1 ou plus',

@@ -4,7 +4,6 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type Content, content as contentSchema } from '../contract/content.ts'
 import {
-  type EuroField,
   type ProductFieldName,
   productFieldNames,
   productFields,
@@ -12,8 +11,9 @@ import {
   type TextFieldName,
 } from '../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
+import { priceFaultCopy } from '../copy/prices.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
-import { readEuros, typedEuros } from '../domain/prices/money.ts'
+import { readEuros, readMoney, typedEuros } from '../domain/prices/money.ts'
 import {
   blankContent,
   type ContentFields,
@@ -45,10 +45,17 @@ function ofTexts<Value>(make: (name: OptionalText) => Value) {
   return Object.fromEntries(entries) as Record<FormName<OptionalText>, Value>
 }
 
-function isAmount(field: EuroField, typed: string): boolean {
+const { price: priceField, unit_price: unitPriceField } = productFields
+
+const isUnitPrice = (typed: string) => !isFilled(typed) || readEuros(unitPriceField, typed) !== null
+
+/** What is wrong with a typed price; `rule` is the sentence for none and for one of 0 or less. */
+function priceFault(typed: string, rule: string): string | null {
   // `0,001` is refused: it would be shown as `0,00 €`.
-  if (field.isRequired) return (readEuros(field, typed) ?? 0) > 0
-  return !isFilled(typed) || readEuros(field, typed) !== null
+  if ((readEuros(priceField, typed) ?? 0) > 0) return null
+  const euros = readMoney(typed)
+  if (euros === null) return isFilled(typed) ? productRuleCopy.unreadablePrice : rule
+  return euros > priceField.max ? priceFaultCopy.tooMuch : rule
 }
 
 const contentFieldsSchema: z.ZodMiniType<ContentFields, ContentFields> = z
@@ -71,17 +78,18 @@ const contentFieldsSchema: z.ZodMiniType<ContentFields, ContentFields> = z
   )
 
 function schemaWith(priceRule: string) {
-  const amount = (field: EuroField, rule: string) =>
-    z.string().check(z.refine((typed) => isAmount(field, typed), rule))
   return z.object({
     name: z.string().check(z.refine(isFilled, productRuleCopy.name)),
     category_id: z.string().check(z.regex(/^\d+$/, productRuleCopy.category)),
     /** The category that a lookup proposed; empty once the person has chosen. */
     category_guess: z.string(),
-    price: amount(productFields.price, priceRule),
+    price: z.string().check((typed) => {
+      const fault = priceFault(typed.value, priceRule)
+      if (fault) typed.issues.push({ code: 'custom', input: typed.value, message: fault })
+    }),
     content: contentFieldsSchema,
     ...ofTexts(() => z.string()),
-    unit_price: amount(productFields.unit_price, productRuleCopy.unitPrice),
+    unit_price: z.string().check(z.refine(isUnitPrice, productRuleCopy.unitPrice)),
     /** Who fills the unit price: what the person typed is never written over. */
     unit_price_by: z.enum(['calculation', 'person']),
     image_url: z.string(),

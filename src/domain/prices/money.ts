@@ -35,17 +35,41 @@ export function formatEstimate(cents: number): string {
   return formatEuros(Math.round(cents / 100)).replace(/,00/, '')
 }
 
-/** Reads `2,50`, ` 2 `, `1 234,5`, `2,50 €` as euros; null for anything else (`abc`, `1e3`). */
+const plainNumber = /^(?:\d+|[1-9]\d{0,2}(?:\s\d{3})+)(?:[.,]\d*)?$|^[.,]\d+$/
+
+/** Without what is not seen, and without the space that phones put behind a comma. */
+const plainText = (typed: string) =>
+  typed
+    .replace(/\p{Cf}|\ufe0f/gu, '')
+    .replace(/\s*([.,])\s*/g, '$1')
+    .trim()
+
+/** Reads `2,50`, ` 2 `, `1 234,5`, `-1` as a number; null for anything else (`abc`, `1e3`, `2 35`). */
 export function parseAmount(typed: string): number | null {
-  const plain = typed.replace(/[\s\u00a0\u202f]|€$/gu, '').replace(/€$/u, '')
-  if (!/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return null
-  return Number(plain.replace(',', '.'))
+  const [, minus, written = ''] = /^([-−]?)(.*)$/s.exec(plainText(typed)) ?? []
+  if (!plainNumber.test(written)) return null
+  return Number(`${minus && '-'}${written.replace(/\s/g, '').replace(',', '.')}`)
+}
+
+const currency = '(?:€|euros?|eur)'
+const leading = new RegExp(`^([-−]?)\\s*${currency}?\\s*`, 'i')
+const trailing = new RegExp(`(?:[.,][-–—]{1,2})?\\s*${currency}?\\s*[.,;*]?$`, 'i')
+const between = new RegExp(`(\\d)\\s*${currency}\\s*(\\d\\d)$`, 'i')
+
+/** Reads `2,50 €`, `€2.50`, `2,50 EUR`, `2€50`, `.5`, `2,-` as euros, below 0 too; null where any sign of the text is not explained. */
+export function readMoney(typed: string): number | null {
+  const text = plainText(typed)
+  const [start = '', minus = ''] = leading.exec(text) ?? []
+  const written = text.slice(start.length).replace(trailing, '').replace(between, '$1,$2')
+  const amount = parseAmount(written)
+  if (amount === null || !minus) return amount
+  return amount < 0 ? null : -amount
 }
 
 /** Reads an amount as typed, rounded to its field's decimals; null for one that the server refuses. */
 export function readEuros(field: EuroField, typed: string): number | null {
   const { decimals, max } = field
-  const amount = parseAmount(typed)
+  const amount = readMoney(typed)
   if (amount === null || amount < 0 || amount > max) return null
   return Math.round(amount * 10 ** decimals) / 10 ** decimals
 }
@@ -101,9 +125,10 @@ export function pressKey(before: TypedPrice, key: PriceKey): TypedPrice {
 export function editPrice(before: TypedPrice, after: string, isErasing: boolean): TypedPrice {
   const added = !isErasing && after.startsWith(before.text) ? after.slice(before.text.length) : ''
   if (before.mode === 'given' && /^[\d.,]+$/.test(added)) return editPrice(nothing, added, false)
-  const text = after.replace(/[\s€]/g, '').replaceAll('.', ',')
-  if (text === before.text) return before
   const unread = { text: after, mode: before.mode === 'euros' ? 'euros' : 'cents' } as const
+  const text = after.replace(/[\s\p{Cf}€]/gu, '').replaceAll('.', ',')
+  if (text === before.text) return before
+  if (new RegExp(currency, 'i').test(after)) return inCurrency(after) ?? unread
   if (!/^[\d,]*$/.test(text)) return unread
   if (isErasing && before.mode === 'cents' && isWritten(text)) return { text, mode: 'cents' }
   const isOneMore = text.length === before.text.length + 1
@@ -112,7 +137,6 @@ export function editPrice(before: TypedPrice, after: string, isErasing: boolean)
   const [euros = '', decimals, ...others] = typed.split(',')
   if (others.length > 0) return unread
   if (decimals !== undefined) return inEuros(euros, decimals)
-  if (typed && /€\s*$/.test(after)) return inEuros(euros, '00')
   const cents = Number(typed)
   if (cents > MAX_CENTS) return added && before.text ? before : unread
   return cents === 0 ? nothing : { text: writtenCents(cents), mode: 'cents' }
@@ -122,6 +146,13 @@ const inEuros = (euros: string, decimals: string): TypedPrice => ({
   text: `${euros.replace(/^0+(?=\d)/, '') || '0'},${decimals}`,
   mode: 'euros',
 })
+
+/** Beside a sign of the currency, figures without a comma are whole euros. */
+function inCurrency(text: string): TypedPrice | null {
+  const euros = readMoney(text)
+  if (euros === null || euros < 0) return null
+  return { text: twoDecimals().format(euros), mode: 'euros' }
+}
 
 const isWritten = (text: string) => /^(0|[1-9]\d*),\d\d$/.test(text)
 

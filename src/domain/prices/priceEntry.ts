@@ -2,7 +2,7 @@ import type { Content } from '../../contract/content.ts'
 import { priceLimits } from '../../contract/limits.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
-import { MAX_CENTS, type PriceKey, parseAmount } from './money.ts'
+import { MAX_CENTS, type PriceKey, readMoney } from './money.ts'
 import {
   type Amount,
   amountFields,
@@ -46,7 +46,7 @@ export function isKilo({ content, unit }: Pick<PriceEntry, 'content' | 'unit'>):
 
 /** Whole cents of a price as typed; null for anything else or more than a price may be. */
 function typedCents(typed: string): number | null {
-  const euros = parseAmount(typed)
+  const euros = readMoney(typed)
   if (euros === null || euros < 0) return null
   const cents = Math.round(euros * 100)
   return cents <= MAX_CENTS ? cents : null
@@ -100,7 +100,7 @@ export interface EntryFault {
 
 /** The first thing that keeps a price from being saved; null when it can be. */
 export function entryFault(entry: PriceEntry, today: string): EntryFault | null {
-  const euros = parseAmount(entry.paid)
+  const euros = readMoney(entry.paid)
   if (!entry.paid.trim()) return { field: 'paid', kind: 'missing' }
   if (typedCents(entry.paid) === null) {
     return { field: 'paid', kind: euros !== null && euros > 0 ? 'too-much' : 'wrong' }

@@ -8,7 +8,14 @@ import {
   promotionRanges,
 } from '../../contract/promotionKinds.ts'
 import { daysBefore } from '../format/civilDays.ts'
-import { formatAmount, type PriceKey, parseAmount, pressKey } from './money.ts'
+import {
+  formatAmount,
+  MAX_CENTS,
+  type PriceKey,
+  parseAmount,
+  pressKey,
+  readMoney,
+} from './money.ts'
 import type { Amount } from './packSize.ts'
 import {
   comparablePrices,
@@ -95,8 +102,6 @@ export function isCounted(kind: PromotionKind, counts: PromotionCounts): boolean
   const { n, x, adds } = promotionRanges(kind)
   return (!n || Boolean(counts.n)) && (!x || Boolean(counts.x) || adds === 'credit')
 }
-
-const MAX_CENTS = priceLimits.paid * 100
 
 /** Which count of a promotion cannot be; null where all is well. */
 export function promotionFault(kind: PromotionKind, counts: PromotionCounts): 'n' | 'x' | null {
@@ -219,7 +224,7 @@ const whole = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) 
 
 function typedCredit({ x, isPercent }: EntryPromotion, typed: number): PromotionCounts | null {
   if (x.trim() === '') return {}
-  const credit = parseAmount(x.replace(/%\s*$/, ''))
+  const credit = isPercent ? parseAmount(x.replace(/%\s*$/, '')) : readMoney(x)
   if (credit === null || credit < 0 || (isPercent && credit > 100)) return null
   return { x: Math.round(isPercent ? (typed * credit) / 100 : credit * 100) }
 }

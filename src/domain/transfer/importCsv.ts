@@ -6,7 +6,7 @@ import {
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
 import { unitLabel, unitOptions } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
-import { readEuros } from '../prices/money.ts'
+import { readEuros, readMoney } from '../prices/money.ts'
 import { type Column, columns, readHeadings } from './catalogueCsv.ts'
 import { csvRows, csvSeparator, unescapeFormula } from './csvText.ts'
 import {
@@ -76,8 +76,9 @@ function readCell(column: Column, typed: string, categories: KnownCategories): C
     return typed.length > field.maxLength ? { problem: 'too-long' } : { value: typed }
   }
   const value = readEuros(field, typed)
-  if (field.isRequired) return value ? { value } : { problem: 'bad-price' }
-  return value === null ? { problem: 'bad-amount' } : { value }
+  if (value || (value === 0 && !field.isRequired)) return { value }
+  const isRead = field.isRequired && readMoney(typed) !== null
+  return { problem: isRead ? 'bad-price' : 'bad-amount' }
 }
 
 const needed: readonly Column[] = [

@@ -53,7 +53,12 @@ export const CategoryRule: Story = {
 export const PriceRule: Story = {
   args: { values: { ...filledValues, price: 'abc' } },
   play: ({ args, canvas }) =>
-    expectRefusal(canvas, args.onSubmit, /^Prix \(€\)/, 'Le prix doit être supérieur à 0'),
+    expectRefusal(
+      canvas,
+      args.onSubmit,
+      /^Prix \(€\)/,
+      'Veuillez saisir un prix valide, par exemple 2,35',
+    ),
 }
 
 /** Le prix unitaire n'est pas un prix. */

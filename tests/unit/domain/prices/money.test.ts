@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   editPrice,
@@ -6,6 +7,7 @@ import {
   type PriceKey,
   parseAmount,
   pressKey,
+  readMoney,
   type TypedPrice,
 } from '../../../../src/domain/prices/money.ts'
 
@@ -36,17 +38,35 @@ describe('an amount typed', () => {
     [' 2 ', 2],
     ['2,', 2],
     [',5', 0.5],
-    ['.5', 0.5],
+    ['.47', 0.47],
+    ['€.47', 0.47],
+    ['2, 50', 2.5],
     ['1 234,5', 1234.5],
     ['1\u00a0234,5', 1234.5],
-    ['1\u202f234,5', 1234.5],
+    ['1\u202f234,56\u00a0€', 1234.56],
+    ['1\u2009234,56', 1234.56],
     ['2,50 €', 2.5],
     ['2,50\u00a0€', 2.5],
+    ['€2.50', 2.5],
+    ['€ 2,50', 2.5],
+    ['2€50', 2.5],
+    ['2 € 50', 2.5],
+    ['2 euros 50', 2.5],
+    ['2,50 EUR', 2.5],
+    ['EUR 2,50', 2.5],
+    ['2,50 euros', 2.5],
+    ['1 234€50', 1234.5],
+    ['2,50 €.', 2.5],
+    ['2,50*', 2.5],
+    ['2,-', 2],
+    ['2,-- €', 2],
     ['-1', -1],
+    ['−110,7 €', -110.7],
+    ['-€3', -3],
     ['0', 0],
     ['007', 7],
-  ])('%j is %d', (typed, amount) => {
-    expect(parseAmount(typed)).toBe(amount)
+  ])('%j is %d euros', (typed, euros) => {
+    expect(readMoney(typed)).toBe(euros)
   })
 
   it.each([
@@ -55,26 +75,97 @@ describe('an amount typed', () => {
     'abc',
     '1e3',
     '2,5,0',
-    '1,234.5',
+    '1.234,56',
+    '1,234.56',
+    '2 35',
+    '12 34,5',
+    '0 225',
+    '2€5',
+    '2€350',
+    '2,5€35',
+    '€1 2',
+    '2,35 €/kg',
+    '2,35 €€',
+    '$2',
+    '2,35 CHF',
+    '2 pour 3',
     '.',
     ',',
     '-',
     '€',
-    '€2',
-    '2€50',
+    'EUR',
     '0x10',
     '٣',
+    '2€³⁵',
     'Infinity',
     'NaN',
     '--1',
+    '-−1',
+    '1-',
   ])('%j is no amount', (typed) => {
-    expect(parseAmount(typed)).toBeNull()
+    expect(readMoney(typed)).toBeNull()
   })
 
-  it('reads back what it shows', () => {
-    for (const amount of [0.01, 2.99, 1234.5, 999_999.99]) {
-      expect(parseAmount(formatEuros(amount))).toBe(amount)
-    }
+  const cents = fc.integer({ min: 0, max: 100_000_000 })
+
+  it('reads every way of writing it, with any space and any one unseen mark', () => {
+    const spaces = fc.constantFrom('', ' ', '\u00a0', '\u202f', '\u2009')
+    const marks = fc.constantFrom('', '\u200b', '\u200e', '\u202a', '\ufeff', '\u00ad', '\ufe0f')
+    const place = fc.double({ min: 0, max: 1, noNaN: true })
+    fc.assert(
+      fc.property(cents, spaces, marks, place, (amount, space, mark, at) => {
+        const shown = formatAmount(amount / 100)
+        const [whole = '', decimals = ''] = shown.split(',')
+        const plain = shown.replace(/\s/g, '')
+        for (const written of [
+          `${shown}${space}€`,
+          `€${space}${plain.replace(',', '.')}`,
+          `${plain}${space}EUR`,
+          `${whole}${space}€${space}${decimals}`,
+          `${space}${plain},`,
+        ]) {
+          const cut = Math.floor(at * written.length)
+          const marked = written.slice(0, cut) + mark + written.slice(cut)
+          expect(readMoney(marked), JSON.stringify(marked)).toBe(amount / 100)
+        }
+      }),
+    )
+  })
+
+  it('never takes a part of the figures for the whole', () => {
+    const signs = fc.constantFrom(...'0123456789 .,€-')
+    fc.assert(
+      fc.property(fc.string({ unit: signs, maxLength: 9 }), (text) => {
+        const read = readMoney(text)
+        const figures = (written: string) => written.replace(/\D/g, '').replace(/^0+|0+$/g, '')
+        if (read !== null) expect(figures(String(read))).toBe(figures(text))
+      }),
+    )
+  })
+
+  it('is the same on the sheet, where a sign of the currency says that figures are no cents', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const [whole = '', decimals = ''] = formatAmount(amount / 100).split(',')
+        for (const pasted of [
+          `${whole}€${decimals}`,
+          `€${whole},${decimals}`,
+          `${whole}.${decimals} eur`,
+        ])
+          expect(readMoney(replace(pasted, empty)), pasted).toBe(amount / 100)
+      }),
+    )
+  })
+})
+
+describe('a number typed', () => {
+  it.each([
+    ['1 234,5', 1234.5],
+    ['-2', -2],
+    ['2 €', null],
+    ['2 35', null],
+  ])('%j is %j', (typed, number) => {
+    expect(parseAmount(typed)).toBe(number)
   })
 })
 
@@ -169,6 +260,12 @@ describe('a keyboard', () => {
     ['€ 1,99', '1,99'],
     ['1\u202f990,50', '1990,50'],
     ['12 €', '12,00'],
+    ['€12', '12,00'],
+    ['2€35', '2,35'],
+    ['2 € 5', '2 € 5'],
+    ['2,50 EUR', '2,50'],
+    ['\u200e1,99\u200b', '1,99'],
+    ['1.234,56 €', '1.234,56 €'],
     ['1,5', '1,5'],
     ['199', '1,99'],
     ['5', '0,05'],

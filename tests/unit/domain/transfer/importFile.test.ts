@@ -91,6 +91,16 @@ describe('a table of somebody else', () => {
     })
   })
 
+  it('reads amounts in every way of writing them, and calls only what is read too low', () => {
+    const table = `${head}Lait;Boissons;2€50;€9.32;;\nEau;Boissons;abc;;;\nThé;Boissons;-1;;;`
+    const reading = read(table)
+    expect(reading).toMatchObject({ products: [{ price: 2.5, unit_price: 9.32 }] })
+    expect(faultsOf(reading)?.findings.map(({ place, problem }) => [place, problem])).toEqual([
+      [3, 'bad-amount'],
+      [4, 'bad-price'],
+    ])
+  })
+
   it('names every wrong line, and takes none', () => {
     const reading = read(
       `${head}Lait;Boissons;1,2;;;\n;Boissons;1;;;\nRiz;Épices;0;abc;tonne;3,01762E+12\nThé;Boissons\nEau;Boissons;1;2;l;;trop\nSel;Boissons;"1`,
