@@ -2,13 +2,11 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { pendingCopy } from '../../copy/offline.ts'
 import { differences, versionFields } from '../../domain/catalogue/productComparison.ts'
-import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
 import { paths } from '../../paths.ts'
-import { PendingHeading } from './PendingHeading.tsx'
+import { PendingHeading, type PendingHeadingProps } from './PendingHeading.tsx'
 import { ProductVersion } from './ProductVersion.tsx'
 
-export interface PendingDecisionProps {
-  readonly item: PendingItem
+export interface PendingDecisionProps extends PendingHeadingProps {
   /** Overwrites the server's version, or retries a refused write. */
   readonly onKeepMine: (order: number) => void
   /** Discards this device's version. */
@@ -19,7 +17,8 @@ export interface PendingDecisionProps {
 const first = versionFields.slice(0, 3)
 
 /** A conflicting or refused write, with both versions side by side. */
-export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: PendingDecisionProps) {
+export function PendingDecision(props: PendingDecisionProps) {
+  const { item, today, onKeepMine, onKeepTheirs, onDrop } = props
   const { order, mine, theirs, hasVersions, productId } = item
   const fields = mine && theirs ? differences(mine, theirs) : first
   return (
@@ -32,7 +31,7 @@ export function PendingDecision({ item, onKeepMine, onKeepTheirs, onDrop }: Pend
       borderColor="border"
       borderRadius="lg"
     >
-      <PendingHeading item={item} />
+      <PendingHeading item={item} today={today} />
       <chakra.p fontWeight="medium">{item.question}</chakra.p>
       {!hasVersions ? (
         mine && <ProductVersion title={pendingCopy.mine} product={mine} fields={first} />

@@ -14,9 +14,14 @@ const icons: Readonly<Record<WriteIcon, LucideIcon>> = {
   merge: Merge,
 }
 
-export function PendingHeading({ item }: { readonly item: PendingItem }) {
+export interface PendingHeadingProps {
+  readonly item: PendingItem
+  readonly today: string
+}
+
+export function PendingHeading({ item, today }: PendingHeadingProps) {
   const Icon = icons[item.icon]
-  const since = formatInstant(item.at, new Date())
+  const since = formatInstant(item.at, today)
   return (
     <Flex align="center" gap="3" minWidth="0" flex="1 1 min(14rem, 100%)">
       <Flex

@@ -3,16 +3,14 @@ import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy, statusCopy } from '../../copy/offline.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
 import { paths } from '../../paths.ts'
-import { PendingHeading } from './PendingHeading.tsx'
+import { PendingHeading, type PendingHeadingProps } from './PendingHeading.tsx'
 
-export interface WaitingRowProps {
-  readonly item: PendingItem
+export interface WaitingRowProps extends PendingHeadingProps {
   readonly onDrop: (order: number) => void
 }
 
-export function WaitingRow({ item, onDrop }: WaitingRowProps) {
+export function WaitingRow({ item, today, onDrop }: WaitingRowProps) {
   const name = textOrFallback(item.name, frameCopy.nameless)
   return (
     <Flex
@@ -28,7 +26,7 @@ export function WaitingRow({ item, onDrop }: WaitingRowProps) {
       borderColor="border"
       borderRadius="md"
     >
-      <PendingHeading item={item} />
+      <PendingHeading item={item} today={today} />
       <Flex wrap="wrap" justify="flex-end" ms="auto" gap="1" maxWidth="full">
         {item.productId !== null && (
           <Button asChild size="sm" variant="ghost" color="brand.fg" maxWidth="full">

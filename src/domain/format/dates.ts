@@ -31,13 +31,13 @@ const instant = lazyValue(
 )
 const relative = lazyValue(() => new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' }))
 
-/** An ISO 8601 instant in the device's zone, `21 novembre à 14:05` or `aujourd'hui à 14:05`; null for anything else. */
-export function formatInstant(iso: string, now: Date): string | null {
+/** An ISO 8601 instant in the device's zone, `21 novembre à 14:05` or `aujourd'hui à 14:05` on the civil day `today`; null for anything else. */
+export function formatInstant(iso: string, today: string): string | null {
   if (!isoStart.test(iso)) return null
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return null
   const written = instant().format(date)
-  if (civilDay(date) !== civilDay(now)) return written
+  if (civilDay(date) !== today) return written
   return written.replace(
     /^\d+ \p{L}+/u,
     relative()

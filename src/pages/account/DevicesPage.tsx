@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceName, devicesCopy } from '../../copy/settings.ts'
 import { useDevices, useEndSessions } from '../../data/account.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {
   DevicesScreen,
@@ -14,7 +14,7 @@ import { useSingleFlight } from '../useSingleFlight.ts'
 
 export function DevicesPage() {
   const { resource, retry } = useDevices()
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const [chosen, setChosen] = useState<DevicesScreenProps['chosen']>(null)
   const [busy, setBusy] = useState(false)
   const endSessions = useEndSessions()

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { priceHistoryCopy, verdictCopy } from '../../copy/prices.ts'
 import { useRecentPrices } from '../../data/recentPrices.ts'
 import { usePriceSupport } from '../../data/useHasPrices.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import { formatShortDay } from '../../domain/format/dates.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { lastSeen } from '../../domain/prices/recentPrices.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 
 /** « 13 oct. · Lidl » */
@@ -16,7 +16,7 @@ function seenWords({ seenOn, start, shop }: PriceRecord, today: string): string 
 
 /** The prices of a list: as this device keeps them, read once the rows are drawn; with `calls` the server is asked. */
 export function useSeenPrices(calls = false) {
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => whenIdle(() => setIsIdle(true)), [])
   const support = usePriceSupport({ calls })

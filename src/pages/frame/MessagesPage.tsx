@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useToday } from '../../platform/page/useToday.ts'
 import { messages, subscribeMessages } from '../../platform/toasts/notify.ts'
 import { MessagesScreen } from '../../screens/frame/MessagesScreen.tsx'
 
@@ -6,6 +7,7 @@ export function MessagesPage() {
   const shown = useSyncExternalStore(subscribeMessages, messages, messages)
   return (
     <MessagesScreen
+      today={useToday()}
       state={shown.length > 0 ? { kind: 'ready', messages: shown } : { kind: 'empty' }}
     />
   )

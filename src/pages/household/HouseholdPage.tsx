@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useHousehold } from '../../data/household/household.ts'
 import { useReachability } from '../../data/http/reachability.ts'
 import { showCatalogue, useShownCatalogue } from '../../data/shownCatalogue.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import { householdKind } from '../../domain/household/household.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { HouseholdScreen, type HouseholdState } from '../../screens/household/HouseholdScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useHouseholdName } from './useHouseholdName.ts'
@@ -12,7 +11,7 @@ import { useInvitation } from './useInvitation.ts'
 
 export function HouseholdPage() {
   const { resource, retry } = useHousehold()
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const household = resource.kind === 'ready' ? resource.value : null
   const questions = useHouseholdQuestions(household)
   const state: HouseholdState =

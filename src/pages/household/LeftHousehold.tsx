@@ -5,6 +5,7 @@ import type { LeftHouseholdState } from '../../data/household/leftHousehold.ts'
 import { useLostWrites } from '../../data/writes/lostWrites.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { DepartureNotice } from '../../screens/household/DepartureNotice.tsx'
 import { LostWritesNotice } from '../../screens/household/LostWritesNotice.tsx'
@@ -15,6 +16,7 @@ function Departure({ name, copy_until: until }: NonNullable<LeftHouseholdState['
   const products = useOfferedProducts(until !== undefined)
   const answerDeparture = useAnswerDeparture()
   const [busy, setBusy] = useState(false)
+  const today = useToday()
   const answer = useSingleFlight(async (takesCopy: boolean) => {
     setBusy(true)
     await tryTo(takesCopy ? 'takeCopy' : 'declineCopy', async () => {
@@ -28,7 +30,6 @@ function Departure({ name, copy_until: until }: NonNullable<LeftHouseholdState['
     setBusy(false)
   })
   if (products === undefined) return null
-  const today = civilDay(new Date())
   return (
     <DepartureNotice
       household={name}

@@ -8,6 +8,7 @@ import {
   pendingItem,
 } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
 import { PendingScreen, type PendingState } from '../../screens/offline/PendingScreen.tsx'
 import { describeWrite } from './writeWords.ts'
@@ -40,6 +41,7 @@ export function PendingPage() {
   return (
     <PendingScreen
       state={state}
+      today={useToday()}
       confirmingDrop={dropping !== null}
       onKeepMine={decide(keepMine)}
       onKeepTheirs={decide(discardMine)}

@@ -3,19 +3,20 @@ import type { Product } from '../../contract/products.ts'
 import { useCached } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
 import { useRecentPrices } from '../../data/recentPrices.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { compareProducts } from '../../domain/prices/compareProducts.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 
 /** A product among those that this device keeps; null while none compares. */
 export function useComparison(product: ProductWithSync | null) {
   const catalogue = useCached<readonly Product[]>(keys.products)
   const { hasPrices, historyOf } = useRecentPrices()
+  const today = useToday()
   return useMemo(
     () =>
       hasPrices && product && catalogue
-        ? compareProducts(product, catalogue, historyOf, civilDay(new Date()))
+        ? compareProducts(product, catalogue, historyOf, today)
         : null,
-    [hasPrices, product, catalogue, historyOf],
+    [hasPrices, product, catalogue, historyOf, today],
   )
 }

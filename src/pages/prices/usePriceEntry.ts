@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Attempt } from '../../copy/failures/describeFailure.ts'
 import { isSignedOut } from '../../data/http/apiError.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import { writtenCents } from '../../domain/prices/money.ts'
 import {
   type EntryFault,
@@ -36,8 +35,6 @@ const panelOf: Readonly<Record<EntryFault['field'], PricePanel | null>> = {
   promotion: 'promotion',
   seenOn: 'more',
 }
-
-export const useOpeningDay = () => useState(() => civilDay(new Date()))[0]
 
 export interface TripDay {
   /** The day of the price before on this trip; null for today. */

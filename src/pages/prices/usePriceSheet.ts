@@ -15,13 +15,14 @@ import {
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
 import { pricedProduct, type ScannedProduct } from '../../forms/scannedProduct.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { readDraft, saveDraft } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { offerUndo } from '../offerUndo.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
-import { type TripDay, type TypedEntry, useOpeningDay, usePriceEntry } from './usePriceEntry.ts'
+import { type TripDay, type TypedEntry, usePriceEntry } from './usePriceEntry.ts'
 import { useRecordPrice } from './useRecordPrice.ts'
 import type { ScanComparison } from './useScanComparison.ts'
 
@@ -36,7 +37,7 @@ export interface PriceSheetInput extends ScanComparison, TripDay, InitialEntryIn
 
 export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const { product, correcting } = input
-  const today = useOpeningDay()
+  const today = useToday()
   const [typed, setTyped] = useState(() => (correcting ? {} : readDraft(product.id)))
   const isOn = openItemOf(useShoppingList()?.items ?? [], product.id) !== undefined
   const recordPrice = useRecordPrice()

@@ -12,7 +12,6 @@ import {
 } from '../../data/prices.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
 import { usePriceSupport } from '../../data/useHasPrices.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import { bodyOf } from '../../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../../domain/offline/kinds/price.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
@@ -21,6 +20,7 @@ import { priceCurve, shopPrices } from '../../domain/prices/priceFacts.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { productPriceFacts } from '../../domain/prices/productPrices.ts'
 import { recordOfBody, recordOfPrice } from '../../domain/prices/recentPrices.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
 import { tryTo } from '../notifyFailure.ts'
@@ -30,7 +30,7 @@ const FEWEST_SHOWN = 2
 
 /** What a product's page shows of its prices, and the price that is being corrected. */
 export function useProductPrices(product: ProductWithSync | null, productId: number) {
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const [correcting, setCorrecting] = useState<Price | null>(null)
   const support = usePriceSupport()
   const { history, shops } = useProductRecentPrices(productId)

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import {
   blankProduct,
   creationPayload,
@@ -10,6 +8,7 @@ import {
 } from '../../forms/productForm.ts'
 import { isDetailedPrice, type ScannedProduct, scannedPrice } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { usableImage } from '../../platform/storage/localPhotos.ts'
 import { finishNewProduct } from '../../platform/storage/priceDrafts.ts'
 import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
@@ -27,7 +26,7 @@ function usableValues({ values }: ScannedProduct) {
 
 export function AddProductPage() {
   const { state } = useLocation()
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const scanned: ScannedProduct | null = state?.scanned ?? null
   const form = useProductForm('add', { ...blankProduct, ...(scanned && usableValues(scanned)) })
   const price = form.watch('price')

@@ -11,13 +11,13 @@ import { useChangeContent } from '../../data/writes/changeContent.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { contentChange, contentOfCode } from '../../domain/prices/packChange.ts'
 import { contentFields } from '../../domain/prices/packSize.ts'
 import { knownPrices } from '../../domain/prices/recentPrices.ts'
 import { readCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { isPackAnswered, savePackAnswer } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { DuplicateCodeQuestionsProps } from '../../screens/product/ProductFormScreen.tsx'
@@ -37,7 +37,7 @@ export const noQuestions: DuplicateCodeQuestionsProps = { duplicate: null, conte
 /** What a form asks about a typed or scanned code that the catalogue has: its product, and its content. */
 export function useDuplicateCode(scan: Scan): DuplicateCodeQuestionsProps {
   const { editedId, form, found, catalogue, onShow } = scan
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const hasCodes = useHasCodes()
   const memory = useCached<RecentPrices>(keys.prices)
   const changeContent = useChangeContent()

@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
 import { useChangeProduct } from '../../data/writes/writeProducts.ts'
 import { isAlreadyApplied } from '../../domain/catalogue/productComparison.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { changePayload, type ProductFormValues } from '../../forms/productForm.ts'
 import {
@@ -13,13 +12,14 @@ import {
   type ScannedProduct,
   scannedPrice,
 } from '../../forms/scannedProduct.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { useRecordPrice } from '../prices/useRecordPrice.ts'
 
 /** The change of a product, and the price that its sheet handed to the form. */
 export function usePricedChange(product: ProductWithSync | null, base: Product | null) {
   const { state } = useLocation()
   const scanned: ScannedProduct | null = state?.scanned ?? null
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const { history } = useProductRecentPrices(product?.id ?? 0)
   const changeProduct = useChangeProduct()
   const recordPrice = useRecordPrice()

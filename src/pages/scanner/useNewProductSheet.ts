@@ -24,6 +24,7 @@ import {
   type ScannedProduct,
   scannedProduct,
 } from '../../forms/scannedProduct.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { saveGuessedCategory, saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import {
   finishNewProduct,
@@ -36,7 +37,7 @@ import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProduc
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { blankEntry } from '../prices/initialEntry.ts'
-import { type TripDay, useOpeningDay, usePriceEntry } from '../prices/usePriceEntry.ts'
+import { type TripDay, usePriceEntry } from '../prices/usePriceEntry.ts'
 import type { ScanComparison } from '../prices/useScanComparison.ts'
 import { usePhotoUpload } from '../product/usePhotoUpload.ts'
 import { isUnanswered } from '../toLookupState.ts'
@@ -65,7 +66,7 @@ interface NewProductSheet extends Omit<NewProductSheetScreenProps, 'camera'> {
 
 export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   const { code, read } = input
-  const today = useOpeningDay()
+  const today = useToday()
   const [draft, change] = useDraft(code)
   const { outcome, lookup } = useLookup(code, isLookedUp(read))
   const found = outcome?.kind === 'found' ? outcome.product : null

@@ -1,25 +1,30 @@
 import { useState } from 'react'
 import { useHasPrices } from '../../data/useHasPrices.ts'
-import { civilDay, daysBefore } from '../../domain/format/civilDays.ts'
+import { daysBefore } from '../../domain/format/civilDays.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { formerShop, saveShopOfDay, shopOfDay } from '../../platform/storage/priceDrafts.ts'
 import { usePanelBack } from '../prices/usePanelBack.ts'
 
 /** The shop of this day, chosen on the camera or with a price, with its choice, which back closes first; and the day of old receipts, until the camera is left. */
 export function useShoppingTrip(used: readonly string[], onLeave: () => void) {
   const hasPrices = useHasPrices()
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const [isChoosing, setIsChoosing] = useState(false)
-  const [day, setDay] = useState(today)
+  const [chosenDay, setDay] = useState<string | null>(null)
+  const tripDay = chosenDay === today ? null : chosenDay
   const close = () => setIsChoosing(false)
   const leave = usePanelBack(isChoosing, close, onLeave)
   const former = formerShop(today)
   const shop = shopOfDay(today)
   return {
     /** Of each sheet: `onSavedDay` gets the day of the price that was saved. */
-    sheet: { tripDay: day === today ? null : day, onSavedDay: setDay },
+    sheet: {
+      tripDay,
+      onSavedDay: (saved: string) => setDay(saved === today ? null : saved),
+    },
     chips: {
       shop: hasPrices ? { name: shop, onAsk: () => setIsChoosing(true) } : undefined,
-      day: day === today ? undefined : { day, today, onClear: () => setDay(today) },
+      day: tripDay === null ? undefined : { day: tripDay, today, onClear: () => setDay(null) },
     },
     isChoosing,
     leave,

@@ -13,7 +13,6 @@ import { updateShoppingList, useShoppingList } from '../../data/shopping/shoppin
 import { useCommonList } from '../../data/shopping/useCommonList.ts'
 import { useListReading } from '../../data/shopping/useListReading.ts'
 import { foldedNames } from '../../domain/catalogue/productList.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
@@ -31,6 +30,7 @@ import {
 } from '../../domain/shopping/shoppingList.ts'
 import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { requestPersistence } from '../../platform/storage/storage.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
@@ -158,7 +158,7 @@ function tripSentence(trip: FinishedTrip | null): string | null {
 
 export function ShoppingListPage() {
   const list = useShoppingList()
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const [isByAisle, setByAisle] = useState(readByAisle)
   const items = list?.items ?? none
   const { products, byId, shop, lookup, ...priced } = useListPrices(items, today)

@@ -9,7 +9,6 @@ import {
   useShoppingList,
 } from '../../data/shopping/shoppingStore.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
-import { civilDay } from '../../domain/format/civilDays.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
@@ -22,6 +21,7 @@ import {
   tickItem,
 } from '../../domain/shopping/shoppingList.ts'
 import { paths } from '../../paths.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import type { ListScanScreenProps, ListScanState } from '../../screens/shopping/ListScanScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
@@ -184,7 +184,7 @@ export function useListScan() {
   const { state, key } = useLocation()
   const navigate = useNavigate()
   const { open, show, close, move } = useOverlayOpening()
-  const [today] = useState(() => civilDay(new Date()))
+  const today = useToday()
   const [isFound, setIsFound] = useState(false)
   useEffect(() => {
     if (!isFound) return undefined

@@ -25,9 +25,10 @@ export type MessagesState =
 
 export interface MessagesScreenProps {
   readonly state: MessagesState
+  readonly today: string
 }
 
-export function MessagesScreen({ state }: MessagesScreenProps) {
+export function MessagesScreen({ state, today }: MessagesScreenProps) {
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader
@@ -35,12 +36,12 @@ export function MessagesScreen({ state }: MessagesScreenProps) {
         backTo={paths.profile}
         backLabel={messagesCopy.back}
       />
-      <MessagesContent {...state} />
+      <MessagesContent state={state} today={today} />
     </Box>
   )
 }
 
-function MessagesContent(state: MessagesState) {
+function MessagesContent({ state, today }: MessagesScreenProps) {
   switch (state.kind) {
     case 'empty':
       return (
@@ -57,7 +58,7 @@ function MessagesContent(state: MessagesState) {
           <Stack as="ul" listStyleType="none" gap="2">
             {state.messages.map((message, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is while it is shown
-              <Row key={place} {...message} />
+              <Row key={place} message={message} today={today} />
             ))}
           </Stack>
         </Stack>
@@ -72,7 +73,7 @@ const colors = {
   info: 'fg.muted',
 } as const
 
-function Row(message: Message) {
+function Row({ message, today }: { readonly message: Message; readonly today: string }) {
   const { tone, at, undo } = message
   const Icon = toneIcons[tone]
   return (
@@ -95,7 +96,7 @@ function Row(message: Message) {
           {messageText(message)}
         </chakra.p>
         <chakra.p textStyle="sm" color="fg.muted">
-          {formatInstant(at, new Date())}
+          {formatInstant(at, today)}
         </chakra.p>
       </Box>
       {undo && (

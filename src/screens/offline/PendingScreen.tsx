@@ -17,6 +17,7 @@ export type PendingState =
 
 export interface PendingScreenProps {
   readonly state: PendingState
+  readonly today: string
   /** Asks before a write is discarded. */
   readonly confirmingDrop: boolean
   readonly onKeepMine: (order: number) => void
@@ -44,7 +45,7 @@ export function PendingScreen(props: PendingScreenProps) {
   )
 }
 
-function content({ state, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps) {
+function content({ state, today, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <SkeletonRows count={3} />
@@ -59,6 +60,7 @@ function content({ state, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps
               <PendingDecision
                 key={item.order}
                 item={item}
+                today={today}
                 onKeepMine={onKeepMine}
                 onKeepTheirs={onKeepTheirs}
                 onDrop={onDrop}
@@ -67,7 +69,7 @@ function content({ state, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps
           </Part>
           <Part title={pendingCopy.waitingTitle} hidden={waiting.length === 0}>
             {waiting.map((item) => (
-              <WaitingRow key={item.order} item={item} onDrop={onDrop} />
+              <WaitingRow key={item.order} item={item} today={today} onDrop={onDrop} />
             ))}
           </Part>
         </Stack>

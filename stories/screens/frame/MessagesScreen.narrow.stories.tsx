@@ -10,7 +10,7 @@ const meta = {
   decorators: [withAppFrame],
   globals: narrow,
   parameters: { path: '/profile/messages' },
-  args: { state: { kind: 'ready', messages: fewMessages } },
+  args: { today: '2026-11-23', state: { kind: 'ready', messages: fewMessages } },
   play: fitsNarrow,
 } satisfies Meta<typeof MessagesScreen>
 export default meta

@@ -8,7 +8,7 @@ const meta = {
   component: MessagesScreen,
   decorators: [withAppFrame],
   parameters: { path: '/profile/messages' },
-  args: { state: { kind: 'ready', messages: fewMessages } },
+  args: { today: '2026-11-23', state: { kind: 'ready', messages: fewMessages } },
 } satisfies Meta<typeof MessagesScreen>
 export default meta
 type Story = StoryObj<typeof meta>

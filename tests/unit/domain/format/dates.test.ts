@@ -28,14 +28,12 @@ describe('a long date', () => {
 })
 
 describe('an instant', () => {
-  const now = new Date('2026-11-23T18:00:00+01:00')
-
   it.each([
     ['2026-11-23T09:05:00+01:00', "aujourd'hui à 09:05"],
     ['2026-11-22T23:59:00+01:00', '22 novembre à 23:59'],
     ['hier', null],
   ])('%s reads %s', (iso, text) => {
-    expect(formatInstant(iso, now)).toBe(text)
+    expect(formatInstant(iso, '2026-11-23')).toBe(text)
   })
 })
 
