@@ -26,7 +26,7 @@ export const accessibilityCopy = {
     "Aucune personne handicapée n'a encore essayé MémoPrix avec nous.",
   ],
   helpTitle: 'Une difficulté\u00a0?',
-  help: 'Écrivez à la personne qui vous a ouvert MémoPrix\u00a0: elle vous répondra et nous le signalera. Sans réponse, vous pouvez saisir le Défenseur des droits.',
+  help: 'Écrivez à la personne qui gère ce serveur. Sans réponse, vous pouvez saisir le Défenseur des droits.',
   criteriaTitle: 'Les critères du RGAA 4.1, un par un',
   met: 'Conforme',
   unmet: 'Non conforme',

@@ -19,7 +19,7 @@ export const registerCopy = {
 } as const
 
 export const redirectCopy = {
-  redirecting: 'Vous allez être redirigé vers la page de connexion.',
+  redirecting: "La page de connexion va s'ouvrir.",
   stay: 'Rester sur cette page',
   staying: 'Vous restez sur cette page.',
 } as const

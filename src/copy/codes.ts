@@ -16,7 +16,7 @@ export const codesCopy = {
   undo: 'Annuler',
   waiting: (code: string) => `Nouveau code\u00a0: ${code}`,
   takenAway: (code: string) => `Code retiré\u00a0: ${code}`,
-  gone: 'Ce produit a été supprimé sur un autre appareil\u00a0: ses codes ne peuvent plus changer.',
+  gone: 'Ce produit a été supprimé sur un autre appareil\u00a0: ses codes ne peuvent plus être modifiés.',
   known: 'Ce produit a déjà ce code.',
   duplicate: (name: string) => `Ce code est déjà celui de ${quoted(name)}`,
   addTitle: 'Ajouter ce code\u00a0?',

@@ -1,9 +1,9 @@
 import { formatCount } from '../domain/format/formatCount.ts'
-import { productCount, quotedHousehold } from './householdWords.ts'
+import { ofHousehold, productCount } from './householdWords.ts'
 
 export const departureCopy = {
   removed: (household: string | null) =>
-    `Vous ne faites plus partie de ${quotedHousehold(household)}. Ses données ont quitté cet appareil.`,
+    `Vous ne faites plus partie ${ofHousehold(household)}. Ses données ont été effacées de cet appareil.`,
   /** `count` is null while it is not known. */
   offer: (count: number | null, until: string) =>
     `Une copie de ${count === 1 ? 'son produit' : `ses ${count === null ? 'produits' : productCount(count)}`} vous attend jusqu'au ${until}.`,
@@ -15,20 +15,15 @@ export const departureCopy = {
       : `1 modification${of} n'a pas pu être envoyée.`
   },
   keepNew(products: number, articles: number) {
-    const carnet =
-      products > 1
-        ? `les nouveaux produits dans mon carnet (${formatCount(products)})`
-        : 'le nouveau produit dans mon carnet'
-    const list =
-      articles > 1
-        ? `les articles ajoutés dans ma liste (${formatCount(articles)})`
-        : "l'article ajouté dans ma liste"
-    if (articles === 0) return `Noter ${carnet}`
-    return `Noter ${products === 0 ? list : `${carnet} et ${list}`}`
+    const kept = [
+      products > 0 && productCount(products),
+      articles > 0 && `${formatCount(articles)}\u00a0${articles > 1 ? 'articles' : 'article'}`,
+    ]
+    return `Garder ${kept.filter(Boolean).join(' et ')}`
   },
-  dropAll: 'Tout abandonner',
-  take: 'La prendre',
-  taking: 'La copie arrive...',
+  dropAll: 'Ne rien garder',
+  take: 'Récupérer la copie',
+  taking: 'Récupération en cours...',
   decline: 'Non, merci',
   close: 'Compris',
   taken: (count: number) =>

@@ -1,6 +1,12 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
-import { firstNameOf, householdLineCopy, productCount, quoted } from './householdWords.ts'
+import {
+  firstNameOf,
+  householdLineCopy,
+  productCount,
+  quoted,
+  quotedHousehold,
+} from './householdWords.ts'
 
 export const peopleCopy = {
   list: 'Personnes du foyer',
@@ -38,38 +44,38 @@ export function personName({
 }
 
 export const householdCopy = {
-  solo: 'Un seul carnet et une seule liste de courses pour les personnes de chez vous. Chacun voit et change tout\u00a0: produits, prix, magasins, liste.',
-  alone: 'Vous êtes seul(e) dans ce foyer.',
-  offline: 'Hors ligne\u00a0: le foyer ne peut pas être changé.',
-  close: 'Redevenir un carnet personnel',
-  closed: 'Votre carnet est de nouveau personnel.',
+  solo: 'Partagez un carnet et une liste de courses avec votre foyer. Chacun peut tout voir et tout modifier\u00a0: produits, prix, magasins, liste.',
+  alone: "Il n'y a plus que vous dans ce foyer.",
+  offline: 'Hors ligne\u00a0: le foyer ne peut pas être modifié.',
+  close: 'Ne plus partager mon carnet',
+  closed: "Votre carnet n'est plus partagé.",
   leave: 'Quitter le foyer',
-  left: (name: string) => `Vous avez quitté ${quoted(name)}.`,
+  left: (name: string | null) => `Vous avez quitté ${quotedHousehold(name)}.`,
 } as const
 
 export const invitationCopy = {
   title: "Inviter quelqu'un",
-  text: 'La personne voit et change tout le carnet et la liste, comme vous.',
+  text: 'Cette personne pourra tout voir et tout modifier, comme vous.',
   send: 'Envoyer une invitation',
   sending: 'Invitation en cours...',
-  message: 'Rejoignez mon foyer dans MémoPrix\u00a0:',
+  message: 'Ma liste de courses et mes prix, à partager sur MémoPrix\u00a0:',
   link: "Lien de l'invitation",
   copy: 'Copier le lien',
   copied: 'Lien copié',
-  showQr: 'Montrer un QR code',
+  showQr: 'Afficher un QR code',
   hideQr: 'Masquer le QR code',
   qr: "QR code de l'invitation",
   qrHelp:
-    "À lire avec l'appareil photo de l'autre téléphone, ou avec «\u00a0Scanner\u00a0» dans MémoPrix.",
-  unsaved: "L'invitation n'est pas enregistrée\u00a0: le lien envoyé ne marche pas encore.",
+    "À scanner avec l'appareil photo de l'autre téléphone, ou avec «\u00a0Scanner\u00a0» dans MémoPrix.",
+  unsaved: "Le lien envoyé ne marche pas encore\u00a0: l'invitation n'a pas pu être enregistrée.",
   retry: 'Réessayer',
   list: 'Invitations en attente',
   open: (day: string, until: string) =>
-    `Invitation du ${day}\u00a0: pour une personne, jusqu'au ${until}.`,
+    `Invitation du ${day}, valable pour une personne jusqu'au ${until}.`,
   cancel: "Annuler l'invitation",
   cancelOf: (day: string) => `Annuler l'invitation du ${day}`,
   cancelled: 'Invitation annulée\u00a0: son lien ne marche plus.',
-  tooMany: (most: number) => `${most} invitations attendent déjà. Annulez-en une.`,
+  tooMany: (most: number) => `${most} invitations sont déjà en attente. Annulez-en une.`,
   full: (most: number) => `Le foyer compte ${most} personnes, le maximum.`,
 } as const
 
@@ -77,8 +83,8 @@ export const carnetCopy = {
   title: 'Carnet affiché sur cet appareil',
   own: (products: number) => `Mon carnet (${productCount(products)})`,
   bring: (products: number) =>
-    products > 1 ? `Apporter mes ${productCount(products)}` : 'Apporter mon produit',
-  bringHelp: 'Tout le foyer verra ce que vous apportez. Votre carnet reste tel quel.',
+    `Copier ${products > 1 ? `mes ${productCount(products)}` : 'mon produit'} dans le foyer`,
+  bringHelp: 'Tout le foyer les verra. Votre carnet personnel ne change pas.',
 } as const
 
 const things = (count: number, one: string, several: string) =>
@@ -91,10 +97,10 @@ export const copyCopy = {
   taking: (done: number, total: number) =>
     `Votre copie arrive\u00a0: ${formatCount(done)} sur ${formatCount(total)}.`,
   brought: (total: number, added: number, joined: number) =>
-    `${productCount(total)} ${total > 1 ? 'apportés' : 'apporté'}\u00a0: ${formatCount(added)} ${added > 1 ? 'nouveaux' : 'nouveau'}, ${formatCount(joined)} ${joined > 1 ? 'réunis' : 'réuni'} avec ceux du foyer.`,
+    `${productCount(total)} ${total > 1 ? 'copiés' : 'copié'}\u00a0: ${formatCount(added)} ${added > 1 ? 'nouveaux' : 'nouveau'}, ${formatCount(joined)} que le foyer avait déjà.`,
   taken: (total: number) =>
     `${productCount(total)} ${total > 1 ? 'copiés' : 'copié'} dans votre carnet.`,
-  omitted: (list: string) => `Restent de côté\u00a0: ${list}.`,
+  omitted: (list: string) => `N'ont pas été copiés\u00a0: ${list}.`,
   bringFull: (done: number, total: number) =>
     `${productCount(done)} sur ${formatCount(total)} ${done > 1 ? 'sont arrivés' : 'est arrivé'}\u00a0: le carnet du foyer est plein.`,
   takeFull: (done: number, total: number) =>
@@ -103,8 +109,10 @@ export const copyCopy = {
     `La copie s'est arrêtée\u00a0: ${productCount(done)} sur ${formatCount(total)}.`,
   retry: 'Réessayer',
   more: (count: number) =>
-    `Mon carnet a ${formatCount(count)} ${count > 1 ? 'produits ou prix' : 'produit ou prix'} de plus.`,
-  bringMore: 'Les apporter',
+    count > 1
+      ? `${formatCount(count)}\u00a0produits ou prix de votre carnet ne sont pas dans le foyer.`
+      : "1\u00a0produit ou prix de votre carnet n'est pas dans le foyer.",
+  bringMore: 'Les copier',
 } as const
 
 /** What a copy left out, as a list in words; null where it left nothing out. */
@@ -126,15 +134,15 @@ export function omittedWords(omitted: {
 }
 
 const theirs = (products: number) =>
-  `${products === 1 ? 'Son produit' : `Ses ${products === 0 ? 'produits' : productCount(products)}`} et sa liste restent aux autres et quittent vos appareils.`
+  `Les autres gardent ${products === 1 ? 'son produit' : `ses ${products === 0 ? 'produits' : productCount(products)}`} et sa liste. Vous n'y aurez plus accès.`
 
 const gone = (products: number) =>
   products === 1
-    ? "Personne d'autre n'est là\u00a0: son produit sera supprimé."
-    : `Personne d'autre n'est là\u00a0: ses ${products === 0 ? 'produits' : productCount(products)} seront supprimés.`
+    ? 'Vous êtes la dernière personne du foyer\u00a0: son produit sera supprimé.'
+    : `Vous êtes la dernière personne du foyer\u00a0: ses ${products === 0 ? 'produits' : productCount(products)} seront supprimés.`
 
 export const householdQuestionCopy = {
-  title: (name: string) => `Quitter ${quoted(name)}\u00a0?`,
+  title: (name: string | null) => `Quitter ${quotedHousehold(name)}\u00a0?`,
   text: theirs,
   lastText: gone,
   withCopy: 'Quitter et emporter une copie',
@@ -142,7 +150,7 @@ export const householdQuestionCopy = {
   successor: 'Qui gérera le foyer après vous\u00a0?',
   removeTitle: (name: string) => `Retirer ${bidiIsolate(name)}\u00a0?`,
   removeText: (name: string) =>
-    `${bidiIsolate(name)} ne verra plus rien du foyer. Ce que cette personne a noté reste.`,
+    `${bidiIsolate(name)} n'aura plus accès au foyer. Ses produits et ses prix restent.`,
   leaveCopy: 'Lui laisser une copie',
   remove: 'Retirer',
   handOverTitle: (name: string) => `Confier la gestion à ${bidiIsolate(name)}\u00a0?`,

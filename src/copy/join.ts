@@ -1,5 +1,5 @@
 import { bidiIsolate, textOrFallback } from '../domain/catalogue/textOrFallback.ts'
-import { householdLineCopy, productCount, quotedHousehold } from './householdWords.ts'
+import { householdLineCopy, ofHousehold, productCount, quotedHousehold } from './householdWords.ts'
 import { pageTitles } from './titles.ts'
 
 export const joinCopy = {
@@ -10,28 +10,28 @@ export const joinCopy = {
   catalogue: (held: number, isNamed = true) =>
     `${isNamed ? 'son' : 'un'} carnet (${productCount(held)})`,
   invited: (inviter: string, place: string) =>
-    `${bidiIsolate(textOrFallback(inviter, 'On'))} vous invite dans ${place}.`,
-  seen: 'Tout ce que vous y noterez sera vu de tous.',
+    `${bidiIsolate(textOrFallback(inviter, 'On'))} vous invite à rejoindre ${place}.`,
+  seen: 'Tout le foyer verra ce que vous y notez.',
   own: (count: number) =>
-    count > 1 ? `Vos ${productCount(count)}\u00a0:` : 'Votre produit\u00a0:',
-  ownSeen: 'Ce que vous apportez sera vu de tous.',
-  bring: (count: number) => (count > 1 ? 'Rejoindre et les apporter' : "Rejoindre et l'apporter"),
-  keepApart: (count: number) =>
-    count > 1 ? 'Rejoindre et les garder à part' : 'Rejoindre et le garder à part',
+    `Que faire de ${count > 1 ? `vos ${productCount(count)}` : 'votre produit'}\u00a0?`,
+  ownSeen: 'Tout le foyer verra ce que vous partagez.',
+  bring: (count: number) =>
+    count > 1 ? 'Les partager avec le foyer' : 'Le partager avec le foyer',
+  keepApart: (count: number) => (count > 1 ? 'Les garder pour moi' : 'Le garder pour moi'),
   join: 'Rejoindre',
-  joining: 'Un instant...',
+  joining: 'Enregistrement en cours...',
   decline: 'Non, merci',
   login: 'Se connecter',
   register: pageTitles.register,
-  closed: 'Les inscriptions sont fermées sur ce serveur.',
+  closed: 'Les inscriptions sont fermées. Écrivez à la personne qui gère ce serveur.',
   invalid: "Cette invitation n'est plus valable. Demandez-en une autre.",
   full: 'Ce foyer est complet.',
   already: 'Vous faites déjà partie de ce foyer.',
   openCatalogue: 'Ouvrir le carnet',
   ownInvitation: "C'est votre propre invitation\u00a0: envoyez-la à quelqu'un.",
   elsewhere: (name: string | null) =>
-    `Vous faites déjà partie de ${quotedHousehold(name)}. Quittez-le pour rejoindre celui-ci.`,
+    `Vous faites déjà partie ${ofHousehold(name)}. Quittez-le pour rejoindre celui-ci.`,
   myHousehold: 'Mon foyer',
-  offline: 'Il faut le réseau pour rejoindre un foyer.',
+  offline: 'Hors ligne\u00a0: réessayez dès que vous avez du réseau.',
   joined: (name: string | null) => `Bienvenue dans ${quotedHousehold(name)}.`,
 } as const

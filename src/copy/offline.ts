@@ -1,15 +1,15 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 
 export const seenCopy = {
-  moment: "à jour à l'instant",
-  minute: (count: number) => `à jour il y a ${count} min`,
-  hour: (count: number) => `à jour il y a ${count} h`,
-  day: (count: number) => `à jour il y a ${count} ${count > 1 ? 'jours' : 'jour'}`,
+  moment: "mis à jour à l'instant",
+  minute: (count: number) => `mis à jour il y a ${count}\u00a0min`,
+  hour: (count: number) => `mis à jour il y a ${count}\u00a0h`,
+  day: (count: number) => `mis à jour il y a ${count}\u00a0${count > 1 ? 'jours' : 'jour'}`,
 } as const
 
 export const queuedCopy = {
-  saved: 'Enregistré, ce sera envoyé plus tard.',
-  deleted: 'Supprimé, ce sera envoyé plus tard.',
+  saved: 'Enregistré sur cet appareil, envoi plus tard.',
+  deleted: 'Supprimé sur cet appareil, envoi plus tard.',
   waiting: 'À envoyer',
   blocked: 'À revoir',
   productWaiting: 'Modification pas encore envoyée.',
@@ -41,7 +41,7 @@ export const pendingCopy = {
   corrected: (paid: string) => `Prix corrigé\u00a0: ${paid}`,
   removed: (paid: string) => `Prix supprimé\u00a0: ${paid}`,
   changed: 'Ce produit a aussi été modifié sur un autre appareil. Quelle version garder\u00a0?',
-  changedDeleted: "Vous l'avez supprimé ici, mais modifié sur un autre appareil. Que garder\u00a0?",
+  changedDeleted: 'Supprimé ici, mais modifié sur un autre appareil. Que voulez-vous garder\u00a0?',
   gone: 'Ce produit a été supprimé sur un autre appareil. Garder votre version\u00a0?',
   goneWithPrice:
     'Ce produit a été supprimé sur un autre appareil\u00a0: ce prix ne peut plus être envoyé.',
@@ -51,7 +51,7 @@ export const pendingCopy = {
   mine: 'Ma version',
   theirs: "L'autre version",
   deleted: 'Supprimé',
-  none: 'Aucune',
+  none: 'Non renseigné',
   keepMine: 'Garder ma version',
   keepTheirs: "Garder l'autre version",
   correct: 'Corriger',

@@ -17,12 +17,12 @@ export const perUnitCopy = {
 
 /** What the price of a pack counts by, as a choice: `à la dose`, `au litre`. */
 export const basisCopy = {
-  compared: 'Prix comparé',
+  compared: 'Comparer le prix',
   measures: { g: 'au kilo', ml: 'au litre' },
   piece: (noun: CountNoun | null) => `à ${onePiece(noun)}`.replace(/^à le /, 'au '),
   perPiece: (price: string, noun: CountNoun | null) =>
     `${price} ${noun === null ? 'pièce' : onePiece(noun)}`,
-  countBy: (basis: string) => `Compter ${basis}`,
+  countBy: (basis: string) => `Comparer ${basis}`,
 } as const
 
 /** Sentences of a verdict; `gap` is signed, `prices` say what it is compared with. */
@@ -134,14 +134,14 @@ export const priceCopy = {
   promotionKey: 'Promo',
   promotionOffered: 'Promo\u00a0?',
   save: 'Enregistrer',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement en cours...',
   sameAgain: (price: string) => `Toujours ${price}`,
   saved: 'Prix enregistré',
   known: (isToday: boolean) => (isToday ? "Déjà noté aujourd'hui" : 'Déjà noté ce jour-là'),
   savedOffline: 'Prix enregistré, il sera envoyé plus tard.',
   corrected: 'Prix corrigé',
   undo: 'Annuler',
-  undone: 'Prix retiré',
+  undone: 'Ajout annulé',
   more: 'Détails du prix',
   plus: 'Plus...',
   shop: 'Magasin',

@@ -52,7 +52,7 @@ export const barcodeOfferCopy = {
 
 export const toCompleteCopy = {
   empty: 'Rien à compléter',
-  emptyText: "Les produits sans nom ou à la catégorie incertaine s'affichent ici.",
+  emptyText: "Les produits sans nom ou dont la catégorie est à vérifier s'affichent ici.",
   left: (count: number) => `${count} produits à compléter`,
   searching: (count: number) => `Encore ${count} ${count > 1 ? 'noms' : 'nom'} à chercher...`,
   offline: 'Hors ligne\u00a0: les noms seront cherchés plus tard.',
@@ -72,7 +72,7 @@ export const toCompleteCopy = {
   later: 'Plus tard',
   next: 'OK, suivant',
   ok: 'OK',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement en cours...',
   take: 'Utiliser ce nom',
   refuse: 'Non',
   refused: 'Nom refusé',

@@ -20,19 +20,19 @@ export const productFormCopy = {
   calculated: (unit: string, isDrained: boolean) =>
     `Calculé\u00a0: prix pour 1 ${unit}${isDrained ? ' égoutté' : ''}`,
   restoreCalculation: (price: string, unit: string) =>
-    `Mettre le prix calculé\u00a0: ${productListCopy.unitPrice(price, unit)}`,
+    `Revenir au prix calculé\u00a0: ${productListCopy.unitPrice(price, unit)}`,
   content: 'Contenu',
   contentHelp: "Facultatif\u00a0: sert à calculer le prix au kilo, au litre ou à l'unité",
   contentTotal: (total: string) => `Soit ${total} en tout`,
   contentDrained: 'Poids égoutté',
   contentInside: (pieces: string) => `Avec ${pieces} à l'intérieur`,
-  contentNamed: (content: string) => `Mettre ${content}, d'après le nom`,
+  contentNamed: (content: string) => `Utiliser ${content} (lu dans le nom)`,
   contentUnit: 'Mesure du contenu',
   contentUnits: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
   pieces: (count: string) => `${count}\u00a0${Number(count) > 1 ? 'pièces' : 'pièce'}`,
   withDrained: (content: string, weight: string) => `${content} (${weight} égoutté)`,
   packs: "Nombre d'articles",
-  basis: 'Poids compté',
+  basis: 'Poids pris en compte',
   drained: (weight: string) => `égoutté ${weight}`,
   net: (weight: string) => `net ${weight}`,
   categoryGuess: 'Proposée par Open Food Facts\u00a0: à vérifier',
@@ -60,7 +60,7 @@ export const productFormCopy = {
 export const photoCameraCopy = {
   close: "Fermer l'appareil photo",
   guide: 'Cadrez le produit',
-  shoot: 'Photographier',
+  shoot: 'Prendre la photo',
 } as const
 
 export const leaveFormCopy = {
@@ -72,8 +72,8 @@ export const leaveFormCopy = {
 
 /** What a typed unit price that is not the calculated one may mean, per its unit. */
 export const unitPriceCheckCopy = {
-  drained: "L'étiquette compte peut-être le poids égoutté",
-  net: "L'étiquette compte peut-être le poids net",
+  drained: "Le prix de l'étiquette est peut-être au poids égoutté",
+  net: "Le prix de l'étiquette est peut-être au poids net",
   kg: 'Contenu ou prix au kilo à vérifier',
   l: 'Contenu ou prix au litre à vérifier',
   unit: "Contenu ou prix à l'unité à vérifier",

@@ -19,7 +19,7 @@ export const scannerCopy = {
   picture: 'Image de la caméra',
   found: (digits: string) => `Code-barres lu\u00a0: ${digits}`,
   advice: {
-    slow: 'Pas encore de code\u00a0? Éclairez-le, approchez ou reculez un peu, ou saisissez ses chiffres.',
+    slow: 'Le code ne passe pas\u00a0? Plus de lumière, un peu plus près ou plus loin, ou saisissez ses chiffres.',
     carton: "C'est le code du carton\u00a0: scannez un article seul.",
     coupon: "C'est un bon de réduction, pas un produit.",
     link: "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",
@@ -68,11 +68,11 @@ export const shopCodeCopy = {
 
 export const scanShopCopy = {
   title: 'Où êtes-vous\u00a0?',
-  help: 'Une fois par jour\u00a0: vos prix seront ceux de ce magasin.',
-  here: (name: string) => `Vous êtes à\u00a0: ${name}`,
+  help: 'Demandé une fois par jour, pour noter vos prix dans ce magasin.',
+  here: (name: string) => `Magasin\u00a0: ${name}`,
   yesterday: (name: string) => `${name} · hier`,
   other: 'Autre...',
-  none: 'Aucun',
+  none: 'Sans magasin',
   name: 'Nom du magasin',
   take: 'OK',
 } as const
@@ -99,7 +99,7 @@ export const scanCopy = {
   retakePhoto: 'Changer la photo',
   add: 'Ajouter',
   details: 'Plus de détails',
-  removed: 'Produit retiré',
+  removed: 'Ajout annulé',
   shared: (count: number) => `${count} produits ont ce code`,
   lastPrice: (price: string) => `Dernier prix\u00a0: ${price}`,
 } as const

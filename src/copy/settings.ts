@@ -1,16 +1,16 @@
 import type { Device } from '../contract/accounts.ts'
 
 export const devicesCopy = {
-  text: "Un appareil déconnecté redemande votre mot de passe. Ce qu'il n'a pas encore envoyé l'attend.",
+  text: 'Un appareil déconnecté redemande votre mot de passe. Ses modifications non envoyées y restent jusque-là.',
   list: 'Vos appareils connectés',
   unknown: 'Appareil inconnu',
   current: 'Cet appareil',
-  seen: (day: string) => `Vu le ${day}`,
-  seenToday: "Vu aujourd'hui",
+  seen: (day: string) => `Dernière activité le ${day}`,
+  seenToday: "Actif aujourd'hui",
   seenUnknown: 'Date inconnue',
   end: 'Déconnecter',
   endOf: (name: string) => `Déconnecter ${name}`,
-  endOthers: 'Déconnecter les autres',
+  endOthers: 'Déconnecter mes autres appareils',
   question: (name: string) => `Déconnecter «\u00a0${name}\u00a0»\u00a0?`,
   questionOthers: 'Déconnecter tous les autres appareils\u00a0?',
   questionText: 'Il faudra y saisir de nouveau votre mot de passe.',
@@ -21,26 +21,26 @@ export const devicesCopy = {
 export const shopsCopy = {
   list: 'Vos magasins',
   emptyTitle: 'Aucun magasin',
-  empty: "Ceux que vous choisissez avec un prix s'affichent ici.",
+  empty: "Les magasins choisis en notant un prix s'affichent ici.",
   change: (name: string) => `Modifier ${name}`,
   name: 'Nom du magasin',
   nameRequired: 'Donnez un nom au magasin',
   save: 'Enregistrer',
   saving: 'Enregistrement en cours...',
   cancel: 'Annuler',
-  mergeWith: 'Réunir avec un autre magasin',
+  mergeWith: 'Fusionner avec un autre magasin',
   chooseOther: 'Choisir un magasin',
   remove: 'Supprimer le magasin',
   mergeQuestion: (other: string, main: string) =>
-    `Réunir «\u00a0${other}\u00a0» et «\u00a0${main}\u00a0»\u00a0?`,
+    `Fusionner «\u00a0${other}\u00a0» et «\u00a0${main}\u00a0»\u00a0?`,
   mergeText: (other: string, main: string) =>
     `Les prix de «\u00a0${other}\u00a0» passent à «\u00a0${main}\u00a0». Il ne restera que «\u00a0${main}\u00a0».`,
-  merge: 'Réunir',
+  merge: 'Fusionner',
   removeQuestion: (name: string) => `Supprimer «\u00a0${name}\u00a0»\u00a0?`,
   removeText: 'Ses prix sont conservés, sans magasin.',
   removeConfirm: 'Supprimer',
   renamed: (name: string) => `Magasin renommé\u00a0: ${name}`,
-  merged: (name: string) => `Magasins réunis\u00a0: ${name}`,
+  merged: (name: string) => `Magasins fusionnés\u00a0: ${name}`,
   removed: (name: string) => `${name}\u00a0: supprimé, ses prix sont conservés`,
 } as const
 
@@ -50,8 +50,8 @@ export const appearanceCopy = {
   scanner: 'Scanner et prix',
   sound: 'Son du scanner',
   soundHelp: 'Un bip quand un code-barres est lu.',
-  spoken: 'Verdict à voix haute',
-  spokenHelp: 'Lu dès que le prix est tapé.',
+  spoken: 'Dire si le prix est bon',
+  spokenHelp: 'À voix haute, dès que le prix est saisi.',
   noVoice: "Cet appareil n'a pas de voix française.",
 } as const
 

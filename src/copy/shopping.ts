@@ -1,5 +1,5 @@
 import { bidiIsolate, textOrFallback } from '../domain/catalogue/textOrFallback.ts'
-import { quoted, quotedHousehold } from './householdWords.ts'
+import { ofHousehold, quoted, quotedHousehold } from './householdWords.ts'
 import { pageTitles } from './titles.ts'
 
 const someone = "Quelqu'un"
@@ -79,7 +79,7 @@ export const shoppingCopy = {
   noneChecked: 'Aucun article coché à supprimer',
   notStored:
     "Votre navigateur n'a pas pu enregistrer la liste\u00a0: elle sera perdue à la fermeture de cette page.",
-  ofHousehold: (name: string | null) => `Liste de ${quotedHousehold(name)}`,
+  ofHousehold: (name: string | null) => `Liste ${ofHousehold(name)}`,
   emptyCommon:
     "Ajoutez ce qu'il vous faut\u00a0: tout le foyer voit la liste, et vous aussi sans réseau.",
   addedBy: (name: string) => `Ajouté par ${bidiIsolate(name)}`,

@@ -18,6 +18,6 @@ export const pageTitles = {
   shops: 'Mes magasins',
   appearance: 'Apparence',
   household: 'Mon foyer',
-  messages: 'Messages',
+  messages: 'Notifications',
   promotions: 'Comprendre les promotions',
 } as const

@@ -6,13 +6,13 @@ import type { Column } from '../domain/transfer/catalogueCsv.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
 import { failureCopy } from './failures/failures.ts'
 import { translateQuota, translateRefusal } from './failures/serverMessages.ts'
-import { firstNameOf, productCount, quoted, quotedHousehold } from './householdWords.ts'
+import { firstNameOf, ofHousehold, productCount, toHousehold } from './householdWords.ts'
 
 export const exportCopy = {
   title: 'Sauvegarder mes données',
   text: 'Vos produits et leurs photos, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
-  ofHousehold: (name: string) =>
-    `Les produits de ${quoted(name)} et leurs photos, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.`,
+  ofHousehold: (name: string | null) =>
+    `Les produits ${ofHousehold(name)} et leurs photos, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.`,
   json: 'Télécharger tout (JSON)',
   csv: 'Télécharger un tableau (CSV)',
   prices: 'Télécharger les prix notés (CSV)',
@@ -32,19 +32,21 @@ export const importCopy = {
   reading: 'Lecture du fichier...',
   previewTitle: 'Ce qui sera ajouté',
   products: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
-  into: (count: number, name: string) =>
+  into: (count: number, name: string | null) =>
     count > 1
-      ? `Ces ${productCount(count)} iront dans ${quoted(name)}.`
-      : `Ce produit ira dans ${quoted(name)}.`,
+      ? `Ces ${productCount(count)} seront ajoutés ${toHousehold(name)}.`
+      : `Ce produit sera ajouté ${toHousehold(name)}.`,
   photos: (count: number) => `dont ${formatCount(count)} avec photo`,
   listed: (count: number) =>
     `${formatCount(count)} ${count > 1 ? 'articles' : 'article'} de liste de courses`,
   known: (count: number) =>
-    `Déjà dans votre catalogue, à l'identique\u00a0: ${formatCount(count)}. Ils ne seront pas ajoutés une seconde fois.`,
+    count > 1
+      ? `${formatCount(count)}\u00a0produits identiques sont déjà dans votre carnet\u00a0: ils ne seront pas ajoutés.`
+      : '1\u00a0produit identique est déjà dans votre carnet\u00a0: il ne sera pas ajouté.',
   ignored: (names: string) => `Colonnes ignorées\u00a0: ${names}`,
   first: 'Les premiers du fichier',
-  nothingNew: 'Tout ce que contient ce fichier est déjà dans votre catalogue.',
-  nothingElseNew: 'Le reste de ce fichier est déjà dans votre catalogue.',
+  nothingNew: 'Tout ce que contient ce fichier est déjà dans votre carnet.',
+  nothingElseNew: 'Le reste de ce fichier est déjà dans votre carnet.',
   confirm: (count: number) =>
     `Importer ${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
   confirmList: 'Importer la liste',
@@ -89,8 +91,9 @@ export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
     "Ce fichier vient d'une version plus récente de MémoPrix. Mettez l'application à jour, puis réessayez.",
   'no-columns':
     'Il manque une colonne à ce tableau\u00a0: Nom, Catégorie et Prix sont nécessaires.',
-  'too-many': 'Ce fichier contient plus de 100 000 produits. Découpez-le en plusieurs fichiers.',
-  'too-large': 'Ce fichier pèse plus de 250 Mo. Découpez-le en plusieurs fichiers.',
+  'too-many':
+    'Ce fichier contient plus de 100\u202f000\u00a0produits. Découpez-le en plusieurs fichiers.',
+  'too-large': 'Ce fichier pèse plus de 250\u00a0Mo. Découpez-le en plusieurs fichiers.',
 }
 
 export const findingsCopy = {
@@ -104,7 +107,7 @@ export const findingsCopy = {
   more: (count: number) => `... et ${formatCount(count)} de plus.`,
   download: 'Télécharger toutes les erreurs (CSV)',
   line: (place: number) => `Ligne ${formatCount(place)}`,
-  product: (place: number) => `Produit n° ${formatCount(place)}`,
+  product: (place: number) => `Produit n°\u00a0${formatCount(place)}`,
   value: (text: string) => `«\u00a0${bidiIsolate(text)}\u00a0»`,
   headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],
 } as const
@@ -167,12 +170,13 @@ export function describeRemoval({
   isOwner,
 }: ReturnType<typeof removalOf>): string | null {
   if (!shared) return null
-  const name = quotedHousehold(shared.name)
   const sentences = [
     own && ownRemoved(own.products),
-    next && `${name} garde ${own ? 'les siens' : 'ses produits'}\u00a0; votre prénom en disparaît.`,
-    next && isOwner && `${bidiIsolate(firstNameOf(next.first_name))} le gérera.`,
-    !next && `Personne d'autre n'est dans ${name}. ${allRemoved(shared.products)}`,
+    next &&
+      `Les produits ${ofHousehold(shared.name)} restent ${shared.name ? 'au foyer' : 'aux autres'}\u00a0; votre prénom n'y apparaîtra plus.`,
+    next && isOwner && `${bidiIsolate(firstNameOf(next.first_name))} gérera le foyer.`,
+    !next &&
+      `Vous êtes la dernière personne ${ofHousehold(shared.name)}. ${allRemoved(shared.products)}`,
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -47,7 +47,7 @@ export const unseen: Readonly<Record<string, string>> = {
   "\u2068Quelqu'un\u2069 a rejoint votre foyer.": 'as with a first name',
   "\u2068Quelqu'un\u2069 a rejoint votre foyer. Votre liste de courses est maintenant commune.":
     'as with a first name',
-  'Ce produit ira dans «\u00a0\u20681\u2069\u00a0».': 'as with the name of a household',
+  'Ce produit sera ajouté à «\u00a0\u20681\u2069\u00a0».': 'as with the name of a household',
   'à remplir': 'only in the file of errors that an import offers',
   'Il manque la catégorie': 'as « Il manque le prix »',
   '«\u00a0\u20681\u2069\u00a0» (1\u00a0personne, 1 produit)': 'as « … personnes, … produits »',
@@ -68,8 +68,8 @@ export const unseen: Readonly<Record<string, string>> = {
   "… pour …, soit … l'un. Il faut en prendre ….": 'as the sentence that names the kilo too',
   'Remise sur le 2e': 'a part of a price in the history, after « Voir les 8 prix »',
   'en promotion': 'a part of the lowest price',
-  'Produit retiré': 'only in a toast, after « Annuler »',
-  'Il faut le réseau pour retirer un prix déjà envoyé. Réessayez plus tard.':
+  'Ajout annulé': 'only in a toast, after « Annuler »',
+  'Hors ligne\u00a0: ce prix est déjà envoyé. Vous pourrez le supprimer plus tard.':
     'only in a toast, after « Annuler » without a network',
   'Nom refusé': 'only in a toast, after « Non »',
   'Prix payé': 'only in the table of prices',
@@ -87,17 +87,18 @@ export const unseen: Readonly<Record<string, string>> = {
   '1 supprimé, 1 article': 'only heard, with a name',
   'Son produit et sa liste restent aux autres et quittent vos appareils.':
     'as the sentence of several products',
-  "Personne d'autre n'est là\u00a0: son produit sera supprimé.":
+  'Vous êtes la dernière personne du foyer\u00a0: son produit sera supprimé.':
     'as the sentence of several products',
   '1\u00a0personne, 1 produit': 'as the line of several',
   '1\u00a0personne': 'a part of the line of a household',
-  '1 produit apporté\u00a0: 1 nouveau, 1 réuni avec ceux du foyer.': 'as the sentence of several',
+  '1\u00a0produit copié\u00a0: 1 nouveau, 1 que le foyer avait déjà.': 'as the sentence of several',
   '1 produit sur 1 est arrivé\u00a0: le carnet du foyer est plein.': 'as the sentence of several',
   '1 produit sur 1 est arrivé\u00a0: votre carnet est plein.': 'as the sentence of several',
   "La copie s'est arrêtée\u00a0: 1 produit sur 1.": 'as the sentence of several',
-  'Mon carnet a 1 produit ou prix de plus.': 'as the sentence of several',
+  "1\u00a0produit ou prix de votre carnet n'est pas dans le foyer.": 'as the sentence of several',
   "Noter le nouveau produit dans mon carnet et l'article ajouté dans ma liste":
     'as the sentence of several',
-  'Rejoignez mon foyer dans MémoPrix\u00a0:': 'only in the message with a link',
+  'Ma liste de courses et mes prix, à partager sur MémoPrix\u00a0:':
+    'only in the message with a link',
   'Modifier le produit\u00a0: …': "only in the title of the browser's tab",
 }

@@ -17,7 +17,7 @@ test('joining a household, its people and its list, by ear alone', async ({
     await open(`/rejoindre#${await founder.invitation()}`)
     await press('Home')
     const words = 'Rejoindre bouton'
-    await hear(await press('Tab'), words, 'Louise vous invite dans son carnet (2 produits).')
+    await hear(await press('Tab'), words, 'Louise vous invite à rejoindre son carnet (2 produits).')
     const joined = await hearOnce(await press('Return'), 'Bienvenue dans « Notre foyer ».')
     await hear(joined, 'Accueil en-tête niveau 1')
   })

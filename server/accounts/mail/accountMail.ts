@@ -18,12 +18,12 @@ export const emailChangedMail = (publicUrl: string) =>
   writeLetter({
     subject: "L'adresse de votre compte MémoPrix a changé",
     intro:
-      "Votre compte MémoPrix a maintenant une autre adresse email\u00a0: c'est elle qui l'ouvre désormais. Ce message est le dernier envoyé à celle-ci.",
+      "L'adresse email de votre compte MémoPrix vient de changer. Connectez-vous avec la nouvelle\u00a0; celle-ci ne recevra plus de message.",
     button: 'Ouvrir MémoPrix',
     link: publicUrl,
     notes: [
       "Si ce changement vient de vous, il n'y a rien à faire.",
-      "S'il ne vient pas de vous, quelqu'un connaît votre mot de passe\u00a0: écrivez tout de suite à la personne qui tient ce serveur.",
+      "S'il ne vient pas de vous, quelqu'un connaît votre mot de passe\u00a0: écrivez tout de suite à la personne qui gère ce serveur.",
     ],
   })
 

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { loginCopy } from '../../copy/account.ts'
+import { registerCopy } from '../../copy/accountForms.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'figures'>
@@ -21,7 +22,11 @@ export function PasswordField(props: PasswordFieldProps) {
           type="button"
           variant="ghost"
           size="sm"
-          aria-label={loginCopy.showPassword(props.label)}
+          aria-label={
+            props.label === registerCopy.confirmPassword
+              ? loginCopy.showConfirmation
+              : loginCopy.showPassword(props.label)
+          }
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -13,7 +13,7 @@ export type HouseholdQuestion =
 
 export interface HouseholdDialogsProps {
   readonly question: HouseholdQuestion | null
-  readonly name: string
+  readonly name: string | null
   readonly products: number
   readonly busy: boolean
   readonly onLeave: (takesCopy: boolean, successor: string | undefined) => void

@@ -32,17 +32,17 @@ const refusalCopy = {
   'not-found': 'Introuvable',
   'product-changed':
     "Ce produit a changé entre-temps. Rechargez la page pour voir l'autre version.",
-  'key-reused': "L'envoi n'a pas pu être répété. Réessayez.",
+  'key-reused': "L'enregistrement a échoué. Réessayez.",
   'body-too-large': 'Votre envoi est trop volumineux.',
   'image-too-large': "L'image est encore trop volumineuse. Veuillez choisir une image plus petite.",
   'image-address-refused':
     "L'adresse de la photo n'est pas acceptée. Veuillez choisir une autre photo.",
   unavailable: 'MémoPrix est momentanément indisponible. Réessayez dans un instant.',
   'unknown-category': 'Catégorie introuvable',
-  'price-not-found': 'Introuvable',
-  'shop-not-found': 'Introuvable',
+  'price-not-found': "Ce prix n'existe plus.",
+  'shop-not-found': "Ce magasin n'existe plus.",
   'shop-name-taken': 'Un autre magasin porte déjà ce nom.',
-  'session-not-found': 'Introuvable',
+  'session-not-found': 'Cet appareil est déjà déconnecté.',
   'access-denied': 'Accès refusé',
   'owner-only': 'Seule la personne qui gère le foyer peut le faire.',
   'member-not-found': 'Cette personne ne fait plus partie du foyer.',
@@ -51,11 +51,12 @@ const refusalCopy = {
   'already-in-household':
     "Vous faites déjà partie d'un foyer. Quittez-le pour en rejoindre un autre.",
   'household-full': 'Ce foyer est complet.',
-  'household-not-empty': "D'autres personnes font partie du foyer.",
+  'household-not-empty': "Retirez d'abord les autres personnes du foyer.",
   'not-shared': "Ce carnet n'est pas partagé\u00a0: sa liste est sur cet appareil.",
-  'own-catalogue-in-use': 'Votre carnet contient des produits. Quittez plutôt le foyer.',
+  'own-catalogue-in-use':
+    'Votre carnet personnel contient déjà des produits\u00a0: quittez le foyer pour le retrouver.',
   'invitation-not-found': "Cette invitation n'est plus valable. Demandez-en une autre.",
-  'too-many-invitations': '5 invitations attendent déjà. Annulez-en une.',
+  'too-many-invitations': '5 invitations sont déjà en attente. Annulez-en une.',
   'nothing-to-copy': "Il n'y a plus rien à copier.",
   'import-running':
     "Quelqu'un d'autre importe en ce moment dans ce foyer. Réessayez dans quelques minutes.",
@@ -104,6 +105,9 @@ export const serverSentences = {
   'Registration is closed': refusalCopy['registration-closed'],
   'Not authenticated': refusalCopy['not-authenticated'],
   'Not Found': refusalCopy['not-found'],
+  'Price not found': refusalCopy['price-not-found'],
+  'Shop not found': refusalCopy['shop-not-found'],
+  'Session not found': refusalCopy['session-not-found'],
   'Product has changed': refusalCopy['product-changed'],
   'Idempotency-Key was used for another request': refusalCopy['key-reused'],
   'Request body too large': refusalCopy['body-too-large'],
@@ -161,7 +165,7 @@ const quotas = [
 ] as const satisfies readonly { code: ProblemCode; [about: string]: unknown }[]
 
 const describeQuota = (most: number, held: string) =>
-  `Votre compte est plein\u00a0: ${formatCount(most)} ${held} au plus. Supprimez des produits pour faire de la place.`
+  `Votre carnet est plein\u00a0: ${formatCount(most)}\u00a0${held} au plus. Supprimez des produits pour faire de la place.`
 
 function translateQuotaMessage(message: string): string | null {
   const [, most, what] = /^An account may hold at most (\d+) (.+)$/.exec(message) ?? []

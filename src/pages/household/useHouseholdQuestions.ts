@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Household } from '../../contract/household.ts'
 import { householdCopy, peopleCopy, personName } from '../../copy/household.ts'
-import { householdName } from '../../copy/householdWords.ts'
 import { useHouseholdChanges } from '../../data/household/household.ts'
 import { householdKind, type Member, sharedCatalogue } from '../../domain/household/household.ts'
 import { notify } from '../../platform/toasts/notify.ts'
@@ -37,7 +36,7 @@ export function useHouseholdQuestions(household: Household | null): Questions {
     setQuestion({ to: 'leave', successors, isLast: others.length === 0 })
   }
 
-  const name = householdName(household ? sharedCatalogue(household)?.name : null)
+  const name = (household && sharedCatalogue(household)?.name) ?? null
   return {
     leaving: {
       question,

@@ -1,4 +1,3 @@
-import { householdName } from '../../copy/householdWords.ts'
 import { useAccount } from '../../data/account.ts'
 import { useCategories } from '../../data/categories.ts'
 import { useMembersHousehold } from '../../data/household/household.ts'
@@ -27,7 +26,7 @@ export function MyDataPage() {
 
   const mine = me?.household
   const shown = useShownCatalogue()
-  const household = mine && mine.key === shown ? householdName(mine.name) : null
+  const household = mine && mine.key === shown ? (mine.name ?? '') : null
   const { resource: people } = useMembersHousehold(mine !== undefined)
 
   const imported = useImport({

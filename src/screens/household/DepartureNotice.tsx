@@ -21,7 +21,14 @@ export function DepartureNotice(props: DepartureNoticeProps) {
       </chakra.p>
       <Flex wrap="wrap" gap="3">
         {offer && (
-          <Button type="button" size="sm" disabled={busy} onClick={onTake}>
+          <Button
+            type="button"
+            size="sm"
+            maxWidth="full"
+            whiteSpace="normal"
+            disabled={busy}
+            onClick={onTake}
+          >
             {busy ? departureCopy.taking : departureCopy.take}
           </Button>
         )}

@@ -85,11 +85,7 @@ export function HouseholdScreen(props: HouseholdScreenProps) {
         <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />
         <HouseholdContent {...props} />
       </Stack>
-      <HouseholdDialogs
-        {...leaving}
-        name={householdName(shared?.name)}
-        products={shared?.products ?? 0}
-      />
+      <HouseholdDialogs {...leaving} name={shared?.name ?? null} products={shared?.products ?? 0} />
     </Box>
   )
 }

@@ -23,7 +23,14 @@ export function LostWritesNotice(props: LostWritesNoticeProps) {
             {departureCopy.keepNew(newProducts, newArticles)}
           </Button>
         )}
-        <Button type="button" size="sm" variant="outline" onClick={onDrop}>
+        <Button
+          type="button"
+          size="sm"
+          variant="outline"
+          maxWidth="full"
+          whiteSpace="normal"
+          onClick={onDrop}
+        >
           {departureCopy.dropAll}
         </Button>
       </Flex>

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Offline: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole('status', { name: "État de l'application" })
-    await expect(line).toHaveTextContent('Hors ligne · à jour il y a 2 h')
+    await expect(line).toHaveTextContent('Hors ligne · mis à jour il y a 2 h')
     await expect(canvas.queryByRole('link')).toBeNull()
   },
 }

@@ -75,7 +75,7 @@ export const Named: Story = {
   play: async ({ canvas }) => {
     await expect(fieldsOf(canvas).amount).toHaveValue('')
     await expect(
-      canvas.getByRole('button', { name: "Mettre 2\u00a0l, d'après le nom" }),
+      canvas.getByRole('button', { name: 'Utiliser 2\u00a0l (lu dans le nom)' }),
     ).toBeVisible()
   },
 }
@@ -85,11 +85,11 @@ export const NamedPressed: Story = {
   ...Named,
   tags: ['behaviour'],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /d'après le nom$/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /\(lu dans le nom\)$/ }))
     const { amount, unitPrice } = fieldsOf(canvas)
     await expect(amount).toHaveValue('2')
     await expect(unitPrice).toHaveValue('1,05')
-    await expect(canvas.queryByRole('button', { name: /d'après le nom$/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /\(lu dans le nom\)$/ })).toBeNull()
   },
 }
 
@@ -124,7 +124,7 @@ export const TypedDiffers: Story = {
     await expect(unitPrice).toHaveValue('6,50')
     await expect(unitPrice).toHaveAccessibleDescription('Prix pour 1 kg')
     await userEvent.click(
-      canvas.getByRole('button', { name: 'Mettre le prix calculé\u00a0: 6,00\u00a0€/kg' }),
+      canvas.getByRole('button', { name: 'Revenir au prix calculé\u00a0: 6,00\u00a0€/kg' }),
     )
     await expect(unitPrice).toHaveValue('6,00')
     await expect(unitPrice).toHaveAccessibleDescription('Calculé\u00a0: prix pour 1 kg')
@@ -165,8 +165,8 @@ export const VariedDiffers: Story = {
   ),
   play: async ({ canvas }) => {
     for (const sentence of [
-      "L'étiquette compte peut-être le poids égoutté",
-      "L'étiquette compte peut-être le poids net",
+      "Le prix de l'étiquette est peut-être au poids égoutté",
+      "Le prix de l'étiquette est peut-être au poids net",
       'Contenu ou prix au litre à vérifier',
       "Contenu ou prix à l'unité à vérifier",
     ]) {

@@ -18,7 +18,7 @@ export const Member: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        /^Votre carnet personnel \(214 produits\) sera supprimé\. « .*garde les siens/,
+        /^Votre carnet personnel \(214\sproduits\) sera supprimé\. Les produits .* restent/,
       ),
     ).toBeVisible()
   },
@@ -29,7 +29,7 @@ export const Owner: Story = {
   args: { household: ownerHousehold },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/votre prénom en disparaît\. .*Alex.* le gérera\.$/),
+      canvas.getByText(/votre prénom n'y apparaîtra plus\. .*Alex.* gérera le foyer\.$/),
     ).toBeVisible()
   },
 }
@@ -38,6 +38,6 @@ export const Owner: Story = {
 export const Alone: Story = {
   args: { household: aloneHousehold },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Ses 320 produits seront supprimés\.$/)).toBeVisible()
+    await expect(canvas.getByText(/Ses 320\sproduits seront supprimés\.$/)).toBeVisible()
   },
 }

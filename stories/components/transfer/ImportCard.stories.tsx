@@ -58,9 +58,9 @@ export const Ready: Story = {
 
 /** Un membre d'un foyer : la phrase dit qui verra ces produits. */
 export const ReadyShared: Story = {
-  args: { state: { kind: 'ready', preview: bigPreview }, household: 'Notre foyer' },
+  args: { state: { kind: 'ready', preview: bigPreview }, household: '' },
   play: async ({ canvas }) => {
-    const place = canvas.getByText(/Ces 211 produits iront dans « .?Notre foyer.? »\./)
+    const place = canvas.getByText(/Ces 211 produits seront ajoutés au foyer\./)
     await expect(place.closest('[aria-live=polite] > div')).toBeVisible()
   },
 }
@@ -69,7 +69,7 @@ export const ReadyShared: Story = {
 export const ReadySharedSmall: Story = {
   args: { state: { kind: 'ready', preview: smallPreview }, household: 'Rue des Lilas' },
   play: async ({ canvas }) => {
-    const place = canvas.getByText(/Ce produit ira dans/)
+    const place = canvas.getByText(/Ce produit sera ajouté à/)
     await expect(place.closest('[aria-live=polite] > div')).toBeVisible()
   },
 }
@@ -127,7 +127,7 @@ export const ReadyPartialNothingNew: Story = {
   args: { state: { kind: 'ready', preview: { ...partialPreview, ...knownInPart } } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText('Le reste de ce fichier est déjà dans votre catalogue.'),
+      canvas.getByText('Le reste de ce fichier est déjà dans votre carnet.'),
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Importer/ })).toBeNull()
   },

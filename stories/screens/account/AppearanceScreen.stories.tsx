@@ -36,7 +36,7 @@ export const ReadPressed: Story = {
     await expect(args.onScheme).toHaveBeenCalledWith('dark')
     await userEvent.click(canvas.getByText('Son du scanner'))
     await expect(args.onSound).toHaveBeenCalledWith(false)
-    await userEvent.click(canvas.getByText('Verdict à voix haute'))
+    await userEvent.click(canvas.getByText('Dire si le prix est bon'))
     await expect(args.onSpeech).toHaveBeenCalledWith(true)
   },
 }
@@ -48,7 +48,7 @@ export const ReadDark: Story = { args: { scheme: 'dark' } }
 export const ReadWithoutVoice: Story = {
   args: { speech: null },
   play: async ({ canvas }) => {
-    const spoken = canvas.getByRole('checkbox', { name: /Verdict à voix haute/ })
+    const spoken = canvas.getByRole('checkbox', { name: /Dire si le prix est bon/ })
     await expect(spoken).toBeDisabled()
   },
 }

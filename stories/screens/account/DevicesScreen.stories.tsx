@@ -41,20 +41,20 @@ export const Ready: Story = {
     const rows = canvas.getAllByRole('listitem').filter((row) => row.closest('main'))
     await expect(rows.map((row) => row.textContent)).toEqual([
       'Firefox sur WindowsCet appareil',
-      "Safari sur iPhoneVu aujourd'huiDéconnecter",
-      'Chrome sur AndroidVu le 1er octobreDéconnecter',
+      "Safari sur iPhoneActif aujourd'huiDéconnecter",
+      'Chrome sur AndroidDernière activité le 1er octobreDéconnecter',
       'Appareil inconnuDate inconnueDéconnecter',
     ])
   },
 }
 
-/** « Déconnecter » et « Déconnecter les autres » demandent d'abord. */
+/** « Déconnecter » et « Déconnecter mes autres appareils » demandent d'abord. */
 export const ReadyPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Déconnecter Safari sur iPhone' }))
     await expect(args.onChoose).toHaveBeenCalledWith(phone)
-    await userEvent.click(canvas.getByRole('button', { name: 'Déconnecter les autres' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Déconnecter mes autres appareils' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith('others')
     await expect(args.onConfirm).not.toHaveBeenCalled()
   },

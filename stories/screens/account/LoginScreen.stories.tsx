@@ -58,7 +58,7 @@ export const IdlePasswordShown: Story = {
   play: async ({ canvas, userEvent }) => {
     const password = canvas.getByLabelText(/^Mot de passe/)
     await userEvent.type(password, 'secret1')
-    const eye = canvas.getByRole('button', { name: 'Afficher «\u00a0Mot de passe\u00a0»' })
+    const eye = canvas.getByRole('button', { name: 'Afficher le mot de passe' })
     await userEvent.click(eye)
     await expect(password).toHaveAttribute('type', 'text')
     await expect(eye).toHaveAttribute('aria-pressed', 'true')

@@ -87,7 +87,7 @@ export const ViewingMember: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /^Mon foyer/ })
     await expect(link).toHaveAttribute('href', '/profile/household')
-    await expect(link).toHaveTextContent(/Notre foyer.* · 2 personnes$/)
+    await expect(link).toHaveTextContent(/^Mon foyer · 2.personnes$/)
   },
 }
 
@@ -99,7 +99,7 @@ export const ViewingPlainServer: Story = {
     await expect(links.map((link) => link.textContent)).toEqual([
       'Apparence',
       'Mes données',
-      'Messages',
+      'Notifications',
     ])
   },
 }

@@ -17,7 +17,7 @@ export const FailedAwkward: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText(/^Nouveau mot de passe/))
     await userEvent.paste(unbrokenText)
-    await tap(canvas.getByRole('button', { name: 'Afficher «\u00a0Nouveau mot de passe\u00a0»' }))
+    await tap(canvas.getByRole('button', { name: 'Afficher le nouveau mot de passe' }))
     await fitsNarrow()
   },
 }

@@ -42,7 +42,7 @@ export const ReadyPressed: Story = {
   },
 }
 
-/** Un magasin ouvert : le renommer, le réunir avec un autre, le supprimer. */
+/** Un magasin ouvert : le renommer, le fusionner avec un autre, le supprimer. */
 export const ReadyOpen: Story = {
   args: { open: lidlLyon.id },
   play: async ({ canvas }) => {
@@ -50,7 +50,7 @@ export const ReadyOpen: Story = {
   },
 }
 
-/** Renommer, réunir, supprimer, refermer. */
+/** Renommer, fusionner, supprimer, refermer. */
 export const ReadyOpenPressed: Story = {
   ...ReadyOpen,
   tags: ['behaviour'],
@@ -59,7 +59,7 @@ export const ReadyOpenPressed: Story = {
     await userEvent.clear(name)
     await userEvent.type(name, '  Lidl Gerland {Enter}')
     await expect(args.onRename).toHaveBeenCalledWith(lidlLyon, 'Lidl Gerland')
-    await userEvent.selectOptions(canvas.getByLabelText('Réunir avec un autre magasin'), 'Lidl')
+    await userEvent.selectOptions(canvas.getByLabelText('Fusionner avec un autre magasin'), 'Lidl')
     await expect(args.onMerge).toHaveBeenCalledWith(lidlLyon, lidl)
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer le magasin' }))
     await expect(args.onRemove).toHaveBeenCalledWith(lidlLyon)
@@ -97,17 +97,17 @@ export const ReadySaving: Story = {
 export const ConfirmingMerge: Story = {
   args: { open: lidlLyon.id, question: { to: 'merge', other: lidlLyon, main: lidl } },
   play: async () => {
-    await screen.findByRole('alertdialog', { name: /Réunir/ })
+    await screen.findByRole('alertdialog', { name: /Fusionner/ })
   },
 }
 
-/** « Réunir » le fait. */
+/** « Fusionner » le fait. */
 export const ConfirmingMergePressed: Story = {
   ...ConfirmingMerge,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('alertdialog', { name: /Réunir/ })
-    await userEvent.click(screen.getByRole('button', { name: 'Réunir' }))
+    await screen.findByRole('alertdialog', { name: /Fusionner/ })
+    await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
@@ -143,7 +143,7 @@ export const ReadyChanged: Story = {
   ],
 }
 
-/** Le magasin n'a pas pu être changé. */
+/** Le magasin n'a pas pu être modifié. */
 export const ReadyNotChanged: Story = {
   decorators: [withToasts(['error', failureCopy.changeShop])],
 }

@@ -20,11 +20,11 @@ type Story = StoryObj<typeof meta>
 /** On a été retiré d'un foyer, et une copie attend. */
 export const Offered: Story = {}
 
-/** « La prendre » et « Non, merci ». */
+/** « Récupérer la copie » et « Non, merci ». */
 export const OfferedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'La prendre' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Récupérer la copie' }))
     await expect(args.onTake).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Non, merci' }))
     await expect(args.onDecline).toHaveBeenCalledOnce()

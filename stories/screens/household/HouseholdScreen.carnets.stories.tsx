@@ -31,7 +31,9 @@ type Story = StoryObj<typeof meta>
 export const MemberTwoCarnets: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Rue des Lilas' })).toBeChecked()
-    await expect(canvas.getByRole('radio', { name: 'Mon carnet (214 produits)' })).not.toBeChecked()
+    await expect(
+      canvas.getByRole('radio', { name: 'Mon carnet (214\u00a0produits)' }),
+    ).not.toBeChecked()
   },
 }
 
@@ -39,9 +41,11 @@ export const MemberTwoCarnets: Story = {
 export const MemberTwoCarnetsPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Mon carnet (214 produits)' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Mon carnet (214\u00a0produits)' }))
     await expect(args.onShowCatalogue).toHaveBeenCalledWith('own')
-    await userEvent.click(canvas.getByRole('button', { name: 'Apporter mes 214 produits' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Copier mes 214\u00a0produits dans le foyer' }),
+    )
     await expect(args.onCopy).toHaveBeenCalledWith('own')
   },
 }
@@ -50,7 +54,9 @@ export const MemberTwoCarnetsPressed: Story = {
 export const MemberOwnCarnet: Story = {
   args: { shownCatalogue: 'own' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Mon carnet (214 produits)' })).toBeChecked()
+    await expect(
+      canvas.getByRole('radio', { name: 'Mon carnet (214\u00a0produits)' }),
+    ).toBeChecked()
   },
 }
 
@@ -83,8 +89,8 @@ export const MemberBringing: Story = {
 export const MemberBrought: Story = {
   args: { state: bringing({}) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/214 produits apportés/)).toHaveTextContent(
-      '214 produits apportés : 180 nouveaux, 34 réunis avec ceux du foyer.',
+    await expect(canvas.getByText(/214\sproduits copiés/)).toHaveTextContent(
+      '214 produits copiés : 180 nouveaux, 34 que le foyer avait déjà.',
     )
   },
 }
@@ -132,16 +138,18 @@ export const MemberBringFullPressed: Story = {
 export const MemberBringAgain: Story = {
   args: { state: bringing({ more: 3, created_at: '2026-11-20T07:30:00.000Z' }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Mon carnet a 3 produits ou prix de plus.')).toBeVisible()
+    await expect(
+      canvas.getByText('3 produits ou prix de votre carnet ne sont pas dans le foyer.'),
+    ).toBeVisible()
   },
 }
 
-/** « Les apporter » apporte ce qui est nouveau. */
+/** « Les copier » copie ce qui est nouveau. */
 export const MemberBringAgainPressed: Story = {
   ...MemberBringAgain,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Les apporter' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Les copier' }))
     await expect(args.onCopy).toHaveBeenCalledWith('own')
   },
 }

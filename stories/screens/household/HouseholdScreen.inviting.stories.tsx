@@ -32,13 +32,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** « Envoyer une invitation » et « Montrer un QR code ». */
+/** « Envoyer une invitation » et « Afficher un QR code ». */
 export const SoloPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer une invitation' }))
     await expect(args.inviting.onInvite).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Montrer un QR code' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Afficher un QR code' }))
     await expect(args.inviting.onQr).toHaveBeenCalledOnce()
   },
 }
@@ -89,7 +89,7 @@ export const SoloInvited: Story = {
   args: { state: invited(2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/du 23 novembre/)).toHaveTextContent(
-      "Invitation du 23 novembre : pour une personne, jusqu'au 30.",
+      "Invitation du 23 novembre, valable pour une personne jusqu'au 30.",
     )
   },
 }
@@ -115,7 +115,9 @@ export const SoloCancelled: Story = {
 export const SoloUnsaved: Story = {
   args: { inviting: { ...inviting, state: { kind: 'unsaved', reason: null } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/ne marche pas encore\.$/)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Le lien envoyé ne marche pas encore/,
+    )
   },
 }
 
@@ -134,7 +136,7 @@ export const SoloUnsavedRefused: Story = {
   args: {
     inviting: {
       ...inviting,
-      state: { kind: 'unsaved', reason: '5 invitations attendent déjà. Annulez-en une.' },
+      state: { kind: 'unsaved', reason: '5 invitations sont déjà en attente. Annulez-en une.' },
     },
   },
 }

@@ -32,7 +32,7 @@ export const MemberLeaving: Story = {
   },
   play: async () => {
     await expect(await dialog()).toHaveAccessibleDescription(
-      'Ses 320 produits et sa liste restent aux autres et quittent vos appareils.',
+      "Les autres gardent ses 320\u00a0produits et sa liste. Vous n'y aurez plus accès.",
     )
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus())
   },
@@ -106,7 +106,7 @@ export const AloneLeaving: Story = {
   },
   play: async () => {
     await expect(await dialog()).toHaveAccessibleDescription(
-      "Personne d'autre n'est là\u00a0: ses 320 produits seront supprimés.",
+      'Vous êtes la dernière personne du foyer\u00a0: ses 320\u00a0produits seront supprimés.',
     )
   },
 }

@@ -123,7 +123,7 @@ export const OwnerChanged: Story = {
   ],
 }
 
-/** Le foyer n'a pas pu être changé. */
+/** Le foyer n'a pas pu être modifié. */
 export const OwnerNotChanged: Story = {
   decorators: [withToasts(['error', failureCopy.changeHousehold])],
 }
@@ -164,12 +164,12 @@ export const Alone: Story = {
   args: { state: { kind: 'alone', household: aloneHousehold } },
 }
 
-/** « Redevenir un carnet personnel » le fait aussitôt : rien ne se perd. */
+/** « Ne plus partager mon carnet » le fait aussitôt : rien ne se perd. */
 export const AlonePressed: Story = {
   ...Alone,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Redevenir un carnet personnel' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ne plus partager mon carnet' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('button', { name: 'Quitter le foyer' })).toBeNull()
   },

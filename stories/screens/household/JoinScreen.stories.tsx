@@ -18,10 +18,10 @@ export const Checking: Story = { args: { state: { kind: 'checking' } } }
 export const Open: Story = {
   play: async ({ canvas }) => {
     const sentence = canvas
-      .getByText(/vous invite dans/)
+      .getByText(/vous invite à rejoindre/)
       .textContent?.replace(/[\u2068\u2069]/g, '')
     await expect(sentence).toBe(
-      'Camille vous invite dans «\u00a0Notre foyer\u00a0» (2\u00a0personnes, 320 produits). Tout ce que vous y noterez sera vu de tous.',
+      'Camille vous invite à rejoindre le foyer (2\u00a0personnes, 320\u00a0produits). Tout le foyer verra ce que vous y notez.',
     )
   },
 }
@@ -43,8 +43,8 @@ export const OpenWithProducts: Story = {
   play: async ({ canvas }) => {
     const buttons = canvas.getAllByRole('button').map(({ textContent }) => textContent)
     await expect(buttons).toEqual([
-      'Rejoindre et les apporter',
-      'Rejoindre et les garder à part',
+      'Les partager avec le foyer',
+      'Les garder pour moi',
       'Non, merci',
     ])
   },
@@ -55,9 +55,9 @@ export const OpenWithProductsPressed: Story = {
   ...OpenWithProducts,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre et les apporter' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Les partager avec le foyer' }))
     await expect(args.onJoin).toHaveBeenLastCalledWith(true)
-    await userEvent.click(canvas.getByRole('button', { name: 'Rejoindre et les garder à part' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Les garder pour moi' }))
     await expect(args.onJoin).toHaveBeenLastCalledWith(false)
   },
 }
@@ -71,7 +71,7 @@ export const OpenWithOneProduct: Story = {
 export const OpenFirst: Story = {
   args: { state: { kind: 'open', invitation: firstInvitation, own: 0 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/dans son carnet \(320\sproduits\)\./)).toBeVisible()
+    await expect(canvas.getByText(/rejoindre son carnet \(320\sproduits\)\./)).toBeVisible()
   },
 }
 
@@ -79,7 +79,7 @@ export const OpenFirst: Story = {
 export const OpenNameless: Story = {
   args: { state: { kind: 'open', invitation: { ...firstInvitation, inviter: ' ' }, own: 0 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/vous invite dans un carnet/)).toBeVisible()
+    await expect(canvas.getByText(/vous invite à rejoindre un carnet/)).toBeVisible()
   },
 }
 
@@ -179,28 +179,28 @@ export const Unchecked: Story = {
 export const Joining: Story = {
   args: { state: { kind: 'joining', invitation, own: 0, bring: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Un instant...' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Enregistrement en cours...' })).toBeDisabled()
   },
 }
 
-/** « Rejoindre et les apporter » est en route. */
+/** « Les partager avec le foyer » est en route. */
 export const JoiningWithProducts: Story = {
   args: { state: { kind: 'joining', invitation, own: 214, bring: true } },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('button').map(({ textContent }) => textContent)
-    await expect(names[0]).toBe('Un instant...')
+    await expect(names[0]).toBe('Enregistrement en cours...')
     for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled()
   },
 }
 
-/** Le foyer n'a pas pu être rejoint : les boutons restent, sans danger. */
+/** Vous n'avez pas pu rejoindre le foyer : les boutons restent, sans danger. */
 export const Failed: Story = {
   args: {
     state: {
       kind: 'failed',
       invitation,
       own: 0,
-      message: "Le foyer n'a pas pu être rejoint. Réessayez dans un instant.",
+      message: "Vous n'avez pas pu rejoindre le foyer. Réessayez dans un instant.",
     },
   },
 }

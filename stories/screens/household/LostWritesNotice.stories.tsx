@@ -17,13 +17,13 @@ type Story = StoryObj<typeof meta>
 /** Des modifications attendaient le réseau quand le foyer nous a retiré. */
 export const Lost: Story = {}
 
-/** « Noter les nouveaux produits dans mon carnet » et « Tout abandonner ». */
+/** « Garder 2 produits » et « Ne rien garder ». */
 export const LostPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Noter les nouveaux produits/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Garder / }))
     await expect(args.onKeep).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Tout abandonner' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ne rien garder' }))
     await expect(args.onDrop).toHaveBeenCalledOnce()
   },
 }

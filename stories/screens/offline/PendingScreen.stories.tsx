@@ -93,7 +93,7 @@ export const ReadyCodes: Story = {
     const [gone, refused] = within(canvas.getByRole('region', { name: 'À revoir' }))
       .getAllByRole('listitem')
       .map((decision) => within(decision))
-    await expect(gone?.getByText(/ses codes ne peuvent plus changer\.$/)).toBeVisible()
+    await expect(gone?.getByText(/ses codes ne peuvent plus être modifiés\.$/)).toBeVisible()
     await expect(gone?.getAllByRole('button')).toHaveLength(1)
     await expect(refused?.getByRole('button', { name: 'Réessayer' })).toBeVisible()
   },

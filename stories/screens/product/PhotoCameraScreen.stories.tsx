@@ -26,7 +26,7 @@ export const Requesting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('dialog', { name: 'Prendre une photo' })).toBeVisible()
     await expect(canvas.getByText("Demande d'accès à la caméra...")).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Photographier' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: 'Prendre la photo' })).toBeDisabled()
   },
 }
 
@@ -37,12 +37,12 @@ export const Ready: Story = {
   },
 }
 
-/** Photographier, ou fermer. */
+/** Prendre la photo, ou fermer. */
 export const ReadyPressed: Story = {
   ...Ready,
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Photographier' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Prendre la photo' }))
     await expect(args.onShoot).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: "Fermer l'appareil photo" }))
     await expect(args.onClose).toHaveBeenCalledOnce()

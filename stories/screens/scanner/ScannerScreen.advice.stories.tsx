@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const ScanningSlow: Story = {
   args: { state: scanningState({ advice: 'slow', tools: allCameraTools }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Pas encore de code \?/)).toHaveAttribute('role', 'status')
+    await expect(canvas.getByText(/^Le code ne passe pas \?/)).toHaveAttribute('role', 'status')
     await expect(canvas.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
   },
 }
@@ -29,7 +29,7 @@ export const ScanningSlow: Story = {
 export const ScanningSlowOnIphone: Story = {
   args: { state: scanningState({ advice: 'slow', iphone: true }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Pas encore de code \?/)).toBeVisible()
+    await expect(canvas.getByText(/^Le code ne passe pas \?/)).toBeVisible()
     await expect(canvas.queryByText(scannerCopy.iphoneTip)).toBeNull()
   },
 }

@@ -55,7 +55,7 @@ export const ScanningInShop: Story = {
   decorators: [withAppFrame],
   args: { isPaused: false, shop: { name: 'E.Leclerc', onAsk: fn() } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Vous êtes à\u00a0: E.Leclerc' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Magasin\u00a0: E.Leclerc' })).toBeVisible()
   },
 }
 

@@ -48,7 +48,7 @@ export const ReadyPressed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'E.Leclerc' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith('E.Leclerc')
-    await userEvent.click(screen.getByRole('button', { name: 'Aucun' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sans magasin' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith(null)
   },
 }

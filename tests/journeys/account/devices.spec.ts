@@ -81,7 +81,7 @@ test('a device is signed out from another one, and then all the others', async (
   await signIn(first)
   await page.reload()
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Déconnecter les autres' }).click()
+  await page.getByRole('button', { name: 'Déconnecter mes autres appareils' }).click()
   await dialog.getByRole('button', { name: 'Déconnecter' }).click()
   await expect(page.getByText('Vos autres appareils sont déconnectés.')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(1)

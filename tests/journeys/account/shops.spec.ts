@@ -37,8 +37,8 @@ test('shops are renamed, merged and deleted, and the prices that this device kee
   await name.fill('lidl')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Réunir' }).click()
-  await expect(page.getByText('Magasins réunis : Lidl')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fusionner' }).click()
+  await expect(page.getByText('Magasins fusionnés : Lidl')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveText(['Aldi Gerland', 'Lidl'])
 
   await page.getByRole('button', { name: 'Modifier Aldi Gerland' }).click()

@@ -20,7 +20,7 @@ test('what was just sent is kept, though the network goes before anything is ask
 }) => {
   await goOffline(context, network)
   await addProduct(page, 'Crème fraîche', '1,95')
-  await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
+  await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
   await page.route('**/api/users/products', (route) => route.abort())
   await goOnline(context, network)
   await expect(page).toHaveURL(/\/products\/\d+$/)

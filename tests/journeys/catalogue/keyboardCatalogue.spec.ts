@@ -37,7 +37,7 @@ test.describe('with a camera', () => {
     await recordCameraStreams(page)
     const take = page.getByRole('button', { name: 'Prendre une photo' })
     await tabAndPress(page, take)
-    const shoot = page.getByRole('button', { name: 'Photographier' })
+    const shoot = page.getByRole('button', { name: 'Prendre la photo' })
     await expect(shoot).toBeEnabled()
     await page.keyboard.press('Escape')
     await expect(shoot).toBeHidden()

@@ -131,7 +131,7 @@ test('a QR code takes three taps, and is hidden again', async ({ page }) => {
   const taps = await countTaps(page)
   await startSignedIn(page)
   await openHousehold(page)
-  await page.getByRole('button', { name: 'Montrer un QR code' }).click()
+  await page.getByRole('button', { name: 'Afficher un QR code' }).click()
   await expect(page.getByRole('img', { name: "QR code de l'invitation" })).toBeVisible()
   expect(await taps()).toBe(3)
   await expect(openRows(page)).toHaveCount(1)
@@ -148,7 +148,7 @@ test('five invitations wait at most', async ({ page }) => {
     await send.click()
     await expect(openRows(page)).toHaveCount(count)
   }
-  await expect(page.getByText('5 invitations attendent déjà. Annulez-en une.')).toBeVisible()
+  await expect(page.getByText('5 invitations sont déjà en attente. Annulez-en une.')).toBeVisible()
   await expect(send).toHaveCount(0)
 })
 
@@ -158,7 +158,7 @@ test('the QR code of the last invitation that may be open leaves the focus where
   await startSignedIn(page)
   for (let open = 0; open < 4; open += 1) await inviteByCall(page)
   await page.goto('/profile/household')
-  await page.getByRole('button', { name: 'Montrer un QR code' }).click()
-  await expect(page.getByText('5 invitations attendent déjà. Annulez-en une.')).toBeVisible()
+  await page.getByRole('button', { name: 'Afficher un QR code' }).click()
+  await expect(page.getByText('5 invitations sont déjà en attente. Annulez-en une.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Masquer le QR code' })).toBeFocused()
 })

@@ -14,7 +14,7 @@ import { countTaps } from '../../support/journey/taps.ts'
 
 const accept = '**/api/invitations/accept'
 const preview = '**/api/invitations/preview'
-const invited = (page: Page) => page.getByText(/Louise.* vous invite dans/)
+const invited = (page: Page) => page.getByText(/Louise.* vous invite à rejoindre/)
 const shown = async (page: Page) => (await invited(page).innerText()).replace(/[\u2068\u2069]/g, '')
 const invalid = (page: Page) =>
   page.getByText("Cette invitation n'est plus valable. Demandez-en une autre.")
@@ -35,7 +35,7 @@ test('the link opens five times and uses nothing up; joining takes one tap more'
     await expect(page).toHaveURL(/\/rejoindre$/)
   }
   expect(await shown(page)).toMatch(
-    /^Louise vous invite dans son carnet \(2\sproduits\)\. Tout ce que vous y noterez sera vu de tous\.$/,
+    /^Louise vous invite à rejoindre son carnet \(2\sproduits\)\. Tout le foyer verra ce que vous y notez\.$/,
   )
   await joinButton(page).click()
   await expectJoined(page)
@@ -83,8 +83,8 @@ test('who has no account creates one, signs in, comes back and joins', async ({ 
 })
 
 for (const [choice, names] of [
-  ['Rejoindre et les apporter', ['Beurre doux', 'Crème', 'Pain']],
-  ['Rejoindre et les garder à part', ['Pain']],
+  ['Les partager avec le foyer', ['Beurre doux', 'Crème', 'Pain']],
+  ['Les garder pour moi', ['Pain']],
 ] as const) {
   test(`own products: ${choice}`, async ({ page, server }) => {
     const founder = await startFounder(server.url)
@@ -92,7 +92,7 @@ for (const [choice, names] of [
     await createProduct(page, butter)
     await createProduct(page, { ...butter, name: 'Crème' })
     await openInvitation(page, await founder.invitation())
-    await expect(page.getByText('Vos 2 produits\u00a0:')).toBeVisible()
+    await expect(page.getByText(/^Que faire de vos 2\sproduits\s\?$/)).toBeVisible()
     await page.getByRole('button', { name: choice }).click()
     await expectJoined(page)
     await expect
@@ -119,7 +119,7 @@ test('two taps join once, and a call without an answer keeps the buttons at rest
     button.click()
     button.click()
   })
-  await expect(page.getByRole('button', { name: 'Un instant...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Enregistrement en cours...' })).toBeDisabled()
   await expect(decline(page)).toBeDisabled()
   release()
   await expectJoined(page)
@@ -154,7 +154,7 @@ test('one who leads a household or is in another cannot join; a reload keeps the
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   await apiClient(server.url, token).join(await other.invitation())
   await openInvitation(page, await founder.invitation())
-  await expect(page.getByText(/Vous faites déjà partie de «.*Notre foyer/)).toBeVisible()
+  await expect(page.getByText(/Vous faites déjà partie du foyer\./)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Mon foyer' })).toBeVisible()
   await openInvitation(page, await other.invitation())
@@ -174,7 +174,7 @@ test('a server whose registration is closed offers no new account', async ({ pag
     await route.fulfill({ response: answer, body })
   })
   await openInvitation(page, await founder.invitation())
-  await expect(page.getByText('Les inscriptions sont fermées sur ce serveur.')).toBeVisible()
+  await expect(page.getByText(/^Les inscriptions sont fermées\./)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeHidden()
 })
 
@@ -237,13 +237,13 @@ test.describe('where a call fails', () => {
     await startSignedIn(page)
     await page.route(preview, (route) => route.abort('internetdisconnected'))
     await openInvitation(page, await founder.invitation())
-    await expect(page.getByText('Il faut le réseau pour rejoindre un foyer.')).toBeVisible()
+    await expect(page.getByText(/réessayez dès que vous avez du réseau\./)).toBeVisible()
     await page.unroute(preview)
     const retry = page.getByRole('button', { name: 'Réessayer' })
     await retry.click()
     await page.route(accept, (route) => route.abort('internetdisconnected'))
     await joinButton(page).click()
-    await expect(page.getByText('Il faut le réseau pour rejoindre un foyer.')).toBeVisible()
+    await expect(page.getByText(/réessayez dès que vous avez du réseau\./)).toBeVisible()
     await page.unroute(accept)
     await retry.click()
     await expectJoined(page)
@@ -280,7 +280,7 @@ test.describe('where a call fails', () => {
     await openInvitation(page, await founder.invitation())
     await page.route(accept, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
     await joinButton(page).click()
-    await expect(page.getByText("Le foyer n'a pas pu être rejoint.")).toBeVisible()
+    await expect(page.getByText("Vous n'avez pas pu rejoindre le foyer.")).toBeVisible()
     await page.unroute(accept)
     await joinButton(page).click()
     await expectJoined(page)

@@ -57,7 +57,7 @@ async function loseHousehold(
 
 for (const [button, expected] of [
   ["Noter l'article ajouté dans ma liste", [/^Riz/]],
-  ['Tout abandonner', []],
+  ['Ne rien garder', []],
 ] as const) {
   test(`who was removed answers « ${button} » for the list`, async ({
     page,

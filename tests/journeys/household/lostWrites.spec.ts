@@ -51,7 +51,7 @@ test('who was removed takes their new products along, and nothing else', async (
 })
 
 test('who was removed drops what waited', async ({ page }) => {
-  await page.getByRole('button', { name: 'Tout abandonner' }).click()
+  await page.getByRole('button', { name: 'Ne rien garder' }).click()
   await expect(unsent(page)).toBeHidden()
   await page.reload()
   await expect(page.getByText(/Vous ne faites plus partie de/)).toBeVisible()

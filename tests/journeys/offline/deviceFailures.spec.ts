@@ -89,7 +89,7 @@ test.describe('with a catalogue kept', () => {
     // The page that is open works on, and keeps what it is given.
     await goOffline(context, network)
     await addProduct(page, 'Lait entier', '1,10')
-    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
+    await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
     await goOnline(context, network)
     await expect
       .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })
@@ -188,7 +188,7 @@ for (const [browser, refuse] of [
     await reader
     await goOffline(context, network)
     await fillAndSave(page, 'Lait entier', '1,10')
-    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
+    await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
     await goOnline(context, network)
     await expect
       .poll(async () => (await listServerProducts(page)).length, { timeout: 30_000 })

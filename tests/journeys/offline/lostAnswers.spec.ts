@@ -89,7 +89,7 @@ test.describe('with a product known', () => {
     const before = countAdditions(network)
     await loseAddition(page)
     await fillAndSave(page, 'Lait entier', '1,10')
-    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
+    await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
     await expect(page).toHaveURL(/\/products\/\d+$/, { timeout: 30_000 })
     // The address changes first, so that the product is shown throughout.
     await expect.poll(() => countQueuedWrites(page)).toBe(0)
@@ -204,7 +204,7 @@ test.describe('with a product known', () => {
     expect(await countQueuedWrites(page)).toBe(0)
     await loseAddition(page)
     await save(page)
-    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
+    await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
     await expect.poll(() => countQueuedWrites(page), { timeout: 30_000 }).toBe(0)
     expect(countAdditions(network) - before).toBe(3)
     expect(await serverPrices(page)).toEqual([

@@ -30,7 +30,7 @@ test('without a network the catalogue last seen is read, and a quiet line tells 
 }) => {
   await goOffline(context, network)
   await page.goto('/dashboard')
-  await expect(page.getByRole('status', status)).toHaveText(/^Hors ligne · à jour /)
+  await expect(page.getByRole('status', status)).toHaveText(/^Hors ligne · mis à jour /)
   await page.getByRole('link', { name: 'Produits Laitiers' }).click()
   await expect(page.getByRole('heading', { name: 'Produits Laitiers' })).toBeVisible()
   await page.getByRole('link', { name: 'Beurre doux' }).click()
@@ -70,7 +70,7 @@ test("a shop's portal that answers the API's calls is no network and no refusal"
   await page.goto('/products')
   await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
   await addProduct(page, 'Lait entier', '1,10')
-  await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
+  await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
   await expect(page.getByRole('status', status)).toContainText('Hors ligne')
   network.setMode('online')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -144,7 +144,7 @@ test.describe('with a product known', () => {
     await goOffline(context, network)
     await page.getByRole('button', { name: 'Supprimer' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-    await expect(page.getByText('Supprimé, ce sera envoyé plus tard.')).toBeVisible()
+    await expect(page.getByText('Supprimé sur cet appareil, envoi plus tard.')).toBeVisible()
     await expect(page.getByText('1 produit')).toBeVisible()
     await goOnline(context, network)
     await expect

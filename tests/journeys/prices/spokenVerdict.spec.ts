@@ -47,7 +47,7 @@ test('a verdict is read aloud once it stands, where that is wished; a key stops 
   expect(await spoken(page)).toEqual([])
 
   await page.goto('/profile/appearance')
-  await page.getByRole('checkbox', { name: /Verdict à voix haute/ }).check()
+  await page.getByRole('checkbox', { name: /Dire si le prix est bon/ }).check()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('spokenVerdict'))).toBeTruthy()
   await openSheet(page)
   await press(page, 'Effacer le dernier chiffre')
@@ -66,6 +66,6 @@ test('without a French voice the setting says so, and nothing is read', async ({
   await useVoices(page, ['en-GB'])
   await startSignedIn(page)
   await page.goto('/profile/appearance')
-  await expect(page.getByRole('checkbox', { name: /Verdict à voix haute/ })).toBeDisabled()
+  await expect(page.getByRole('checkbox', { name: /Dire si le prix est bon/ })).toBeDisabled()
   await expect(page.getByText("Cet appareil n'a pas de voix française.")).toBeVisible()
 })

@@ -47,7 +47,7 @@ test.describe('a server that is down while saving', () => {
     await page.getByLabel('Prix (€)').fill('18,90')
     await server.halt()
     await page.getByRole('button', { name: 'Ajouter le produit' }).dblclick()
-    await expect(page.getByText('Enregistré, ce sera envoyé plus tard.')).toBeVisible()
+    await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
     await expect(page).toHaveURL(/\/products\/-\d+$/)
     await expect(page.getByRole('heading', { name: 'Comté 18 mois' })).toBeVisible()
     await server.resume()

@@ -78,7 +78,7 @@ test('what a person typed and chose stays through a scan, and is said where it d
   await expect(contentField(page)).toHaveValue('1')
   await expect(unitPriceField(page)).toHaveValue('7.50')
   await expect(page.getByText('Contenu ou prix au litre à vérifier')).toBeVisible()
-  await page.getByRole('button', { name: 'Mettre le prix calculé' }).click()
+  await page.getByRole('button', { name: 'Revenir au prix calculé' }).click()
   await expect(unitPriceField(page)).toHaveValue('6,99')
   await expect(page.getByText('Contenu ou prix au litre à vérifier')).toBeHidden()
 })

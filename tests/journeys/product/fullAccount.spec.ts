@@ -14,7 +14,7 @@ import {
 test.use({ ownServer: true })
 
 const full =
-  /Votre compte est plein\s: 20\s000 produits au plus\. Supprimez des produits pour faire de la place\./
+  /Votre carnet est plein\s: 20\s000 produits au plus\. Supprimez des produits pour faire de la place\./
 
 /** As if the person held so many products. */
 function presetProducts(dataDir: string, count: number): void {
@@ -43,7 +43,7 @@ test('an account that is full says so in the form, in the queue and at an import
     buffer: Buffer.from('nom;catégorie;prix\nThé;Boissons;2,15\n'),
   })
   await page.getByRole('button', { name: 'Importer 1 produit' }).click()
-  await expect(page.getByText(/rien n'a été ajouté\. Votre compte est plein/)).toBeVisible()
+  await expect(page.getByText(/rien n'a été ajouté\. Votre carnet est plein/)).toBeVisible()
 
   await page.goto('/products')
   await goOffline(context, network)

@@ -11,7 +11,7 @@ test.describe('with a camera', () => {
     await recordCameraStreams(page)
     await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Mire de réglage')
     const take = page.getByRole('button', { name: 'Prendre une photo' })
-    const shoot = page.getByRole('button', { name: 'Photographier' })
+    const shoot = page.getByRole('button', { name: 'Prendre la photo' })
     await take.click()
     await expect(shoot).toBeEnabled()
     expect(await cameraTracks(page)).toEqual(['live'])
@@ -51,7 +51,7 @@ test.describe('with a camera', () => {
       page.getByText("Erreur lors de l'accès à la caméra: Device in use", { exact: true }),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(page.getByRole('button', { name: 'Photographier' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Prendre la photo' })).toBeEnabled()
   })
 })
 

@@ -14,7 +14,7 @@ import { butter, createProduct, startSignedIn } from '../../support/journey/step
 
 const unknown = '3274080005003'
 const unnamed = `Produit ${unknown}`
-const shutter = (page: Page) => page.getByRole('button', { name: 'Photographier' })
+const shutter = (page: Page) => page.getByRole('button', { name: 'Prendre la photo' })
 const taken = (page: Page) => page.getByRole('button', { name: 'Changer la photo' })
 
 /** Scans a code outside the food database. */

@@ -166,7 +166,7 @@ test('a new product that the food database knows: five taps, with its shop in on
     { paid: 6.99, amount: 750, measure: 'ml', shop: { name: 'Lidl' }, code: oil, source: 'scan' },
   ])
   await press(page, 'Annuler')
-  await expect(page.getByText('Produit retiré')).toBeVisible()
+  await expect(page.getByText('Ajout annulé')).toBeVisible()
   expect(await catalogue(page)).toEqual([])
 })
 

@@ -31,7 +31,7 @@ test('the shop chosen on the camera is that of the next sheet, for this day; bac
   await press(page, 'Où êtes-vous\u00a0?')
   await press(page, 'Lidl')
   await expect(choice).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Vous êtes à\u00a0: Lidl' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Magasin\u00a0: Lidl' })).toBeFocused()
   await show(pasta.barcode)
   await expect(sheet(page)).toContainText('Lidl')
 })

@@ -245,7 +245,7 @@ test('a member learns where an import goes, and what the removal of the account 
   await expect(page.getByText(/^Votre carnet personnel sera supprimé\..*les siens/)).toBeVisible()
   const holding = await louise.call<{ id: number }>('POST', '/users/me/imports', 201)
   await choose(page, csv('nom,catégorie,prix\nThé,Boissons,2.15\nRiz,Boissons,1\n'))
-  await expect(page.getByText(/^Ces 2 produits iront dans «.*Notre foyer.*»\.$/)).toBeVisible()
+  await expect(page.getByText('Ces 2 produits seront ajoutés au foyer.')).toBeVisible()
   await page.getByRole('button', { name: 'Importer 2 produits' }).click()
   await expect(page.getByText(/Quelqu'un d'autre importe en ce moment/)).toBeVisible()
   await expectBrowserError(browserErrors, /409/)

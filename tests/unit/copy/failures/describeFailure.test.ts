@@ -83,7 +83,7 @@ describe('a form that could not be sent', () => {
   it('an account that is full says so in every place, an import with what came of it', () => {
     const full = refused(409, 'An account may hold at most 20000 products')
     const sentence =
-      'Votre compte est plein\u00a0: 20\u202f000 produits au plus. Supprimez des produits pour faire de la place.'
+      'Votre carnet est plein\u00a0: 20\u202f000\u00a0produits au plus. Supprimez des produits pour faire de la place.'
     expect(describeFailure(full, 'createProduct').message).toBe(sentence)
     for (const isUnsure of [false, true]) {
       expect(describeImportFailure(full, isUnsure)).toBe(

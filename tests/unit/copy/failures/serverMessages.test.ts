@@ -159,7 +159,7 @@ describe('every sentence of the server', () => {
       'Un texte est trop court\u00a0: 6 caractères au moins',
     )
     expect(translateServerMessage(server.refusals['photos-quota'].detail(500_000_000))).toMatch(
-      /\u00a0: 500 Mo de photos au plus/,
+      /\u00a0: 500\u00a0Mo de photos au plus/,
     )
     expect(translateServerMessage(server.findings.moreThan(0))).toBe(
       'Un nombre doit être supérieur à 0',
