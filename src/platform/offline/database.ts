@@ -79,6 +79,31 @@ function close(database: EventTarget | null): void {
 
 type Task<Outcome> = (database: OfflineDatabase, timeout: AbortSignal) => Promise<Outcome>
 
+/** What a connection throws that the browser has ended, with or without a `close` event; Safari's is `UnknownError`. */
+const lostErrors = ['InvalidStateError', 'UnknownError', 'AbortError']
+
+const isLost = (error: unknown) => error instanceof DOMException && lostErrors.includes(error.name)
+
+/** The next task opens another connection. */
+function forget(connection: Promise<OfflineDatabase>): void {
+  if (opened === connection) opened = undefined
+  connection.then((database) => database.close()).catch(() => undefined)
+}
+
+/** Once more on a new connection where the first is lost: its transaction has stored nothing. */
+async function runTask<Outcome>(task: Task<Outcome>, timeout: AbortSignal): Promise<Outcome> {
+  const connection = open()
+  const database = await connection
+  try {
+    return await untilAborted(task(database, timeout), timeout)
+  } catch (error) {
+    // A connection that never answers is lost too, for the tasks that follow.
+    if (timeout.aborted || isLost(error)) forget(connection)
+    if (timeout.aborted || !isLost(error)) throw error
+    return task(await open(), timeout)
+  }
+}
+
 /** Runs a task on this device's database, or returns the fallback where the browser refuses or `timeout` aborts. */
 export async function withDatabase<Outcome>(
   task: Task<Outcome>,
@@ -87,8 +112,7 @@ export async function withDatabase<Outcome>(
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
   try {
-    const database = await untilAborted(open(), timeout.signal)
-    return await untilAborted(task(database, timeout.signal), timeout.signal)
+    return await untilAborted(runTask(task, timeout.signal), timeout.signal)
   } catch {
     return fallback
   } finally {
