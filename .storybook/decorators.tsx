@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { storyOfRoute } from '../stories/guide/routeStories.ts'
 import { openStory } from '../stories/guide/StoryLink.tsx'
 import { BothThemes } from './BothThemes.tsx'
+import { forcedColours } from './forcedColours.ts'
 import { useOwnViewport } from './useOwnViewport.ts'
 
 /** What `prefers-reduced-motion` does in the theme, for a system that does not ask for it. */
@@ -24,7 +25,8 @@ function followLink({ isTrusted, target }: MouseEvent) {
 
 /** The theme, a router for links, and what the toolbar asks of the page. */
 export const withApp: Decorator = (Story, { globals, id, parameters }) => {
-  const { theme, text, motion, viewport } = globals
+  const { theme, text, motion, colours, network, viewport } = globals
+  const others = Object.entries({ text, motion, colours, network })
   const size = useOwnViewport(theme === 'both', viewport?.value)
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -42,11 +44,16 @@ export const withApp: Decorator = (Story, { globals, id, parameters }) => {
         {globalRules}
       </style>
       {motion === 'reduced' && <style>{stillness}</style>}
+      {colours === 'forced' && <style>{forcedColours}</style>}
       <MemoryRouter initialEntries={[parameters.path ?? '/']}>
         <Story />
       </MemoryRouter>
       {theme === 'both' && (
-        <BothThemes storyId={id} others={`text:${text};motion:${motion}`} size={size} />
+        <BothThemes
+          storyId={id}
+          others={others.map((pair) => pair.join(':')).join(';')}
+          size={size}
+        />
       )}
     </>
   )

@@ -1,21 +1,39 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { guidePages } from './guidePages.ts'
+import { frenchIndexer, frenchStories } from './storyFiles.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [guidePages] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   staticDirs: ['../public'],
   // Chakra's package names a Storybook of its own, which would be fetched from the network.
   refs: { '@chakra-ui/react': { disable: true } },
+  // Their pictures would show what they press; a filter of the sidebar brings them back.
+  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) =>
+      indexer.test.test('X.stories.tsx') ? frenchIndexer(indexer) : indexer,
+    ),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   // Compression and the service worker are for the served app; Storybook's files stay plain.
   viteFinal: (vite) => ({
     ...vite,
-    plugins: (vite.plugins ?? []).filter(
-      (plugin) =>
-        !(plugin && 'name' in plugin && /compression|service-worker/.test(String(plugin.name))),
-    ),
+    plugins: [
+      frenchStories(),
+      ...(vite.plugins ?? []).filter(
+        (plugin) =>
+          !(plugin && 'name' in plugin && /compression|service-worker/.test(String(plugin.name))),
+      ),
+    ],
   }),
 }
 

@@ -17,6 +17,10 @@ export const textSizes = { normal: 'Texte 100 %', double: 'Texte 200 %' } as con
 
 export const motions = { full: 'Mouvement', reduced: 'Mouvement réduit' } as const
 
+export const colours = { own: 'Nos couleurs', forced: 'Couleurs forcées' } as const
+
+export const networks = { online: 'En ligne', offline: 'Hors ligne' } as const
+
 /** The sizes and themes in which Chromatic takes its own pictures: those of `npm run test:pictures`. */
 export const chromaticModes = {
   phone: { viewport: 'phone', theme: 'light' },

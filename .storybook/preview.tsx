@@ -4,10 +4,20 @@ import '../src/theme/fonts.css'
 import './fonts.css'
 import { tokens } from '../src/theme/tokens.ts'
 import { withApp } from './decorators.tsx'
-import { chromaticModes, motions, textSizes, themes, viewports } from './modes.ts'
+import {
+  chromaticModes,
+  colours,
+  motions,
+  networks,
+  textSizes,
+  themes,
+  viewports,
+} from './modes.ts'
+
+type Icon = 'contrast' | 'zoom' | 'lightning' | 'eye' | 'globe'
 
 /** A menu of the toolbar, from its values and their titles. */
-const menu = (description: string, icon: 'contrast' | 'zoom' | 'lightning', titles: object) => ({
+const menu = (description: string, icon: Icon, titles: object) => ({
   description,
   toolbar: {
     icon,
@@ -22,19 +32,29 @@ const skipBehaviour: NonNullable<Preview['argTypesEnhancers']>[number] = (story)
   return story.argTypes
 }
 
+/** The arguments of a screen are whole products and lists: as fields they would be raw JSON. */
+const hideScreenControls: typeof skipBehaviour = (story) => {
+  if (story.id.startsWith('screens-')) story.parameters.controls = { disable: true }
+  return story.argTypes
+}
+
 const preview: Preview = {
-  argTypesEnhancers: [skipBehaviour],
+  argTypesEnhancers: [skipBehaviour, hideScreenControls],
   decorators: [withApp],
   initialGlobals: {
     theme: 'light',
     text: 'normal',
     motion: 'full',
+    colours: 'own',
+    network: 'online',
     viewport: { value: 'phone', isRotated: false },
   },
   globalTypes: {
     theme: menu('Thème', 'contrast', themes),
     text: menu('Taille du texte', 'zoom', textSizes),
     motion: menu('Mouvement', 'lightning', motions),
+    colours: menu('Couleurs forcées, à peu près comme Windows', 'eye', colours),
+    network: menu('Réseau', 'globe', networks),
   },
   parameters: {
     layout: 'fullscreen',
@@ -54,11 +74,13 @@ const preview: Preview = {
     },
     options: {
       storySort: {
+        method: 'alphabetical',
+        locales: 'fr',
         order: [
           'Guide',
           ['Bienvenue', 'Identité', 'Copie française', 'Entendu', 'Pièces', 'Décisions'],
-          'screens',
-          'components',
+          'Écrans',
+          'Composants',
         ],
       },
     },

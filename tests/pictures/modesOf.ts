@@ -34,13 +34,13 @@ export function modesOf(story: Story): readonly Mode[] {
   const desktop = { ...first, ...viewports.desktop, name: 'desktop' }
   const inDark = (size: Mode) => ({ ...size, name: `${size.name}-dark`, dark: true })
   const forced = { ...first, name: `${first.name}-forced`, forced: true }
-  const isScreen = /^screens\//i.test(story.title)
+  const isScreen = /^screens\//i.test(story.file)
   // Size by size: growing a window costs more than dyeing it.
   const modes = [first]
   if (isScreen) modes.push(inDark(first))
-  else if (dependsOnColour.test(story.title)) modes.push(forced)
-  if (first.name !== 'phone' || !isWide.test(story.title)) return modes
+  else if (dependsOnColour.test(story.file)) modes.push(forced)
+  if (first.name !== 'phone' || !isWide.test(story.file)) return modes
   modes.push(desktop)
   // One theme draws both widths: the dark desktop is looked at in a screen's first file only.
-  return isScreen && !story.title.includes('.') ? [...modes, inDark(desktop)] : modes
+  return isScreen && !story.file.includes('.') ? [...modes, inDark(desktop)] : modes
 }

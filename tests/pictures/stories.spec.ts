@@ -50,11 +50,11 @@ async function matchAriaSnapshot(page: Page): Promise<void> {
   await expect.soft(body).toMatchAriaSnapshot({ name })
 }
 
-for (const title of new Set(stories.map((story) => story.title))) {
+for (const file of new Set(stories.map((story) => story.file))) {
   // In one worker, because the stories of a file share a page.
   test.describe(() => {
     test.describe.configure({ mode: 'default' })
-    for (const story of stories.filter((one) => one.title === title)) {
+    for (const story of stories.filter((one) => one.file === file)) {
       test(story.id, async ({ storyPage }) => {
         const { page, play, complaints } = storyPage
         await play(story)

@@ -64,19 +64,19 @@ export async function openStoryPage(browser: Browser, url: string) {
     if (/^https?:/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
       complaints.push(`asked for ${request.url()}`)
   })
-  let openTitle: string | null = null
+  let openFile: string | null = null
 
   return {
     page,
     /** Plays a story to its end. The stories of a file share one page load, as they do for a reviewer. */
     play: async (story: Story): Promise<void> => {
       complaints = []
-      const { id, title } = story
+      const { id, file } = story
       const { width, height } = firstSizeOf(story)
       await page.setViewportSize({ width, height })
-      if (openTitle === title) await switchStory(page, id)
+      if (openFile === file) await switchStory(page, id)
       else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
-      openTitle = title
+      openFile = file
       complaints.push(...(await waitForEnd(page, id)))
     },
     /** What the page should not have said or asked for since the story began. */

@@ -21,7 +21,8 @@ const sources = [
 /** One story as Storybook's `index.json` lists it. */
 export interface Story {
   readonly id: string
-  readonly title: string
+  /** Its file below `stories/`, without the ending. */
+  readonly file: string
   readonly name: string
   readonly tags: readonly string[]
 }
@@ -53,9 +54,14 @@ function buildStorybook(): void {
 /** The stories of the Storybook at `STORYBOOK_URL`. */
 export async function readStories(): Promise<readonly Story[]> {
   const index = (await (await fetch(`${process.env.STORYBOOK_URL}/index.json`)).json()) as {
-    entries: Record<string, Story & { type: string }>
+    entries: Record<string, Omit<Story, 'file'> & { type: string; importPath: string }>
   }
-  return Object.values(index.entries).filter(({ type }) => type === 'story')
+  return Object.values(index.entries)
+    .filter(({ type }) => type === 'story')
+    .map((entry) => ({
+      ...entry,
+      file: entry.importPath.replace(/^\.\/stories\/|\.stories\.tsx$/g, ''),
+    }))
 }
 
 /** Packs the pictures that this run wrote: a browser makes WebP quickly, not small. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { AppFrame } from '../../../src/components/frame/AppFrame.tsx'
 import {
   DashboardScreen,
   type DashboardScreenProps,
@@ -10,24 +9,21 @@ import { elevenCategories, petFood } from '../../fixtures/categories.ts'
 import { crowdedHome, emptyHome, filledHome } from '../../fixtures/home.ts'
 import { butter, eggs } from '../../fixtures/products.ts'
 import { dashboardArgs } from '../../fixtures/screenArgs.ts'
-import { camille } from '../../withAppFrame.tsx'
+import { withAppFrame } from '../../withAppFrame.tsx'
 
-/** The screen in its frame, with a search that is remembered as the page would. */
+/** The screen with a search that is remembered as the page would. */
 function Dashboard(props: DashboardScreenProps) {
   const [search, setSearch] = useState(props.search)
   function onSearch(typed: string) {
     setSearch(typed)
     props.onSearch(typed)
   }
-  return (
-    <AppFrame path="/dashboard" header={camille} onLogout={() => {}}>
-      <DashboardScreen {...props} search={search} onSearch={onSearch} />
-    </AppFrame>
-  )
+  return <DashboardScreen {...props} search={search} onSearch={onSearch} />
 }
 
 const meta = {
   component: Dashboard,
+  decorators: [withAppFrame],
   parameters: { path: '/dashboard' },
   args: dashboardArgs,
 } satisfies Meta<typeof Dashboard>

@@ -29,7 +29,7 @@ export const ScanningOfAnotherDay: Story = {
   },
 }
 
-/** La même chose avec un texte deux fois plus grand. */
+/** Un magasin d'un autre jour, avec un texte deux fois plus grand. */
 export const ScanningOfAnotherDayLarge: Story = { ...ScanningOfAnotherDay, globals: narrowLarge }
 
 /** Petit téléphone, dix secondes sans code. */
@@ -40,7 +40,7 @@ export const ScanningBook: Story = {
   args: { state: scanningState({ advice: 'book', tools: allCameraTools }) },
 }
 
-/** La même chose avec un texte deux fois plus grand. */
+/** Un livre, avec un texte deux fois plus grand. */
 export const ScanningBookLarge: Story = { ...ScanningBook, globals: narrowLarge }
 
 /** Petit téléphone, grand texte : le QR code d'un site. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { modesOf } from '../../pictures/modesOf.ts'
 
-const modes = (title: string, tags: readonly string[] = []) =>
+const modes = (file: string, tags: readonly string[] = []) =>
   modesOf({
-    id: `${title.replaceAll(/[/.]/g, '-').toLowerCase()}--ready`,
-    title,
+    id: `${file.replaceAll(/[/.]/g, '-').toLowerCase()}--ready`,
+    file,
     name: 'Ready',
     tags,
   })
 
 test('a story is photographed at the sizes and in the themes that it is about', () => {
-  const names = (title: string) => modes(title).map(({ name }) => name)
+  const names = (file: string) => modes(file).map(({ name }) => name)
   expect(names('components/product/PriceTag')).toEqual(['phone'])
   expect(names('components/fields/TextField')).toEqual(['phone', 'phone-forced'])
   expect(names('components/frame/BottomBar')).toEqual(['phone', 'phone-forced', 'desktop'])

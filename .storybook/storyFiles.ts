@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import type { Indexer } from 'storybook/internal/types'
+import type { Plugin } from 'vite'
+import { storyLabel } from '../stories/guide/tree/storyLabel.ts'
+import { notesOf } from '../stories/guide/tree/storyNotes.ts'
+import { storyFileId, storyTitle } from '../stories/guide/tree/storyTitle.ts'
+
+const pathOf = (fileName: string) => relative(resolve('stories'), fileName).replaceAll('\\', '/')
+
+/**
+ * Reads story files as Storybook does, and gives them the French titles and names of the sidebar;
+ * the ids stay those of the paths, because kept pictures and shared addresses go by them.
+ */
+export function frenchIndexer(storybooks: Indexer): Indexer {
+  return {
+    ...storybooks,
+    createIndex: async (fileName, options) => {
+      const inputs = await storybooks.createIndex(fileName, options)
+      const path = pathOf(fileName)
+      const notes = notesOf(readFileSync(fileName, 'utf8'))
+      return inputs.map((input) => ({
+        ...input,
+        title: storyTitle(path),
+        metaId: storyFileId(path),
+        name: storyLabel(input.exportName, notes.get(input.exportName) ?? ''),
+      }))
+    },
+  }
+}
+
+/** Gives the stories themselves the id and the names that the indexer lists. */
+export function frenchStories(): Plugin {
+  return {
+    name: 'french-stories',
+    transform(code, id) {
+      const [file = ''] = id.split('?')
+      if (!file.endsWith('.stories.tsx')) return null
+      const notes = [...notesOf(readFileSync(file, 'utf8'))]
+      const names = notes.map(
+        ([story, note]) => `${story}.name = ${JSON.stringify(storyLabel(story, note))};`,
+      )
+      const ids = `Object.assign(meta, { id: ${JSON.stringify(storyFileId(pathOf(file)))} });`
+      return { code: `${code}\n${ids}${names.join('')}`, map: null }
+    },
+  }
+}
