@@ -74,7 +74,7 @@ export const groupNames = {
   wide: 'Ordinateur',
 } as const
 
-export const componentFamilies = {
+const componentFamilies = {
   account: 'Compte',
   catalogue: 'Catalogue',
   feedback: 'Retours',
