@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { storyLabel } from '../stories/guide/tree/storyLabel.ts'
-import { notesOf } from '../stories/guide/tree/storyNotes.ts'
+import { linesOf } from '../stories/guide/tree/storyLines.ts'
 import { storyFileId, storyTitle } from '../stories/guide/tree/storyTitle.ts'
 
 const pathOf = (fileName: string) => relative(resolve('stories'), fileName).replaceAll('\\', '/')
@@ -18,12 +18,12 @@ export function frenchIndexer(storybooks: Indexer): Indexer {
     createIndex: async (fileName, options) => {
       const inputs = await storybooks.createIndex(fileName, options)
       const path = pathOf(fileName)
-      const notes = notesOf(readFileSync(fileName, 'utf8'))
+      const lines = linesOf(readFileSync(fileName, 'utf8'))
       return inputs.map((input) => ({
         ...input,
         title: storyTitle(path),
         metaId: storyFileId(path),
-        name: storyLabel(input.exportName, notes.get(input.exportName) ?? ''),
+        name: storyLabel(input.exportName, lines.get(input.exportName) ?? ''),
       }))
     },
   }
@@ -36,9 +36,9 @@ export function frenchStories(): Plugin {
     transform(code, id) {
       const [file = ''] = id.split('?')
       if (!file.endsWith('.stories.tsx')) return null
-      const notes = [...notesOf(readFileSync(file, 'utf8'))]
-      const names = notes.map(
-        ([story, note]) => `${story}.name = ${JSON.stringify(storyLabel(story, note))};`,
+      const lines = [...linesOf(readFileSync(file, 'utf8'))]
+      const names = lines.map(
+        ([story, line]) => `${story}.name = ${JSON.stringify(storyLabel(story, line))};`,
       )
       const ids = `Object.assign(meta, { id: ${JSON.stringify(storyFileId(pathOf(file)))} });`
       return { code: `${code}\n${ids}${names.join('')}`, map: null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isNamedState, storyLabel } from '../../stories/guide/tree/storyLabel.ts'
-import { notesOf } from '../../stories/guide/tree/storyNotes.ts'
+import { linesOf } from '../../stories/guide/tree/storyLines.ts'
 import {
   groupNames,
   screenNames,
@@ -14,7 +14,7 @@ const files = readSources(['stories'])
   .filter(({ path }) => path.endsWith('.stories.tsx'))
   .map(({ path, text }) => ({
     path: path.replace(/^stories\//, ''),
-    notes: notesOf(text),
+    notes: linesOf(text),
     ids: storyIds(path, text),
   }))
 

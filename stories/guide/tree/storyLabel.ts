@@ -85,9 +85,9 @@ const particulars: ReadonlyArray<readonly [words: string, french: string]> = [
 
 const LONGEST = 70
 
-/** The beginning of a note that says enough, without its full stop. */
-function beginning(note: string): string {
-  const whole = note.replace(/\.$/, '')
+/** The beginning of a line that tells enough, without its full stop. */
+function beginning(line: string): string {
+  const whole = line.replace(/\.$/, '')
   if (whole.length <= LONGEST) return whole
   const parts = [...whole.matchAll(/\s*[:;,] /g)].map(({ index }) => index)
   const end = parts.filter((at) => at > LONGEST / 3 && at <= LONGEST).at(-1)
@@ -106,10 +106,10 @@ function stateOf(exportName: string): string {
 export const isNamedState = (exportName: string): boolean => stateOf(exportName) !== ''
 
 /**
- * The name of a story in the sidebar: its state, then what its note says first. The state comes
+ * The name of a story in the sidebar: its state, then what the line above it tells first. The state comes
  * first because Storybook's search looks at the beginning of a name.
  */
-export function storyLabel(exportName: string, note: string): string {
+export function storyLabel(exportName: string, line: string): string {
   const state = stateOf(exportName)
   const rest = exportName.slice(state.length)
   const said = everyday.has(state) && rest ? '' : states[state]
@@ -118,5 +118,5 @@ export function storyLabel(exportName: string, note: string): string {
     .map(([, french]) => french)
   const words = [said, ...special].filter(Boolean).join(', ')
   const head = words.charAt(0).toUpperCase() + words.slice(1)
-  return [head, beginning(note)].filter(Boolean).join(' · ')
+  return [head, beginning(line)].filter(Boolean).join(' · ')
 }
