@@ -5,6 +5,7 @@ import {
   forgotPasswordRequest,
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
+import { linkToken } from '../../src/domain/household/linkToken.ts'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../http/problems.ts'
 import { limitBody, readJson } from '../http/requests.ts'
@@ -17,6 +18,9 @@ import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts
 import { resetMail } from './mail/accountMail.ts'
 
 const LINK_LIFETIME_MS = 3600 * 1000
+
+/** Without what a mail or a chat glued around it. */
+const bareToken = (given: string) => linkToken(given) ?? given
 
 export function recoveryRoutes(appContext: AppContext) {
   const { config, backgroundJobs, mailer, now, stores } = appContext
@@ -52,7 +56,7 @@ export function recoveryRoutes(appContext: AppContext) {
   }
 
   routes.post('/auth/check-reset-token', limitBody(MAX_FORM_BYTES), async (c) => {
-    const { token } = await readJson(c, checkResetTokenRequest)
+    const token = bareToken((await readJson(c, checkResetTokenRequest)).token)
     const attempt = await limits.consume(origins.stranger(c), 'reset')
     await requireValidToken(token)
     await attempt.refund()
@@ -61,14 +65,15 @@ export function recoveryRoutes(appContext: AppContext) {
 
   routes.post('/auth/reset-password', limitBody(MAX_FORM_BYTES), async (c) => {
     const wanted = await readJson(c, resetPasswordRequest)
+    const token = bareToken(wanted.token)
     const origin = origins.stranger(c)
     const attempt = await limits.consume(origin, 'reset')
     // Hashing is slow, so bad tokens are refused first; `spend` checks the token once more.
-    await requireValidToken(wanted.token)
+    await requireValidToken(token)
     const password = checkedPassword(wanted.new_password, wanted.confirm_password)
     const passwordHash = await hashPassword(password, origin.requester)
     const at = now().toISOString()
-    const userId = await stores.resetTokens.spend(sha256(wanted.token), passwordHash, at)
+    const userId = await stores.resetTokens.spend(sha256(token), passwordHash, at)
     if (userId === null) throw new ProblemError('reset-token-invalid')
     await origins.rememberNetwork(origin, userId)
     await attempt.refund()

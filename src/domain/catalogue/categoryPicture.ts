@@ -13,16 +13,12 @@ const pictures: ReadonlyMap<string, string> = new Map(
     ['Épicerie Salée', 'epicerie-salee'],
     ['Épicerie Sucrée', 'epicerie-sucree'],
     ['Surgelés', 'surgeles'],
-  ].map(([name, file]) => [pictureKey(name ?? ''), file ?? '']),
+  ].map(([name, file]) => [foldText(name ?? ''), file ?? '']),
 )
 
 export const categoryPictures: readonly string[] = [...pictures.values()]
 
-function pictureKey(name: string): string {
-  return foldText(name).replace(/’/g, "'")
-}
-
 /** The file name, without extension, of a category's picture; `defaut` for an unknown name. */
 export function categoryPicture(name: string): string {
-  return pictures.get(pictureKey(name)) ?? 'defaut'
+  return pictures.get(foldText(name)) ?? 'defaut'
 }

@@ -3,14 +3,11 @@ const ordered = ` _-–—,;:!?.'"«»()[]{}@*/\\&#%\`^°+<=>|~$€0123456789abc
 const zero = 48
 const nine = 57
 
-const curlyApostrophe = 0x2019
-
 /** A key's character for each character of a name, by its code. */
 const places: (string | undefined)[] = []
 for (let place = 0; place < ordered.length; place += 1) {
   places[ordered.charCodeAt(place)] = String.fromCharCode(place)
 }
-places[curlyApostrophe] = places["'".charCodeAt(0)]
 
 /** Created on first use: a collator takes milliseconds that would delay the start. */
 let collators: { readonly base: Intl.Collator; readonly exact: Intl.Collator } | undefined

@@ -7,6 +7,7 @@ import {
 } from '../../contract/productFields.ts'
 import type { Product, ProductChange } from '../../contract/products.ts'
 import { packSizeOf } from '../prices/packSize.ts'
+import { comparableCode } from '../scanner/barcode.ts'
 
 type Comparable = string | number | null
 
@@ -14,10 +15,13 @@ function comparable(value: string | number | null | undefined): Comparable {
   return typeof value === 'string' ? value.trim() || null : (value ?? null)
 }
 
-/** Plain fields ready to be compared: texts trimmed, null for none. */
+/** Plain fields ready to be compared: texts trimmed, null for none, a barcode without its zeros. */
 export function comparedFields(from: PlainFields): readonly Comparable[] {
   const fields = plainFieldsOf(from)
-  return productFieldNames.map((name) => comparable(fields[name]))
+  return productFieldNames.map((name) => {
+    const value = comparable(fields[name])
+    return name === 'barcode' && value !== null ? comparableCode(String(value)) || null : value
+  })
 }
 
 function comparedContent(content: Content | null | undefined): readonly Comparable[] {

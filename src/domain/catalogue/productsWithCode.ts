@@ -1,12 +1,10 @@
+import { comparableCode } from '../scanner/barcode.ts'
 import type { ParsedCode } from '../scanner/codes.ts'
 
 interface Coded {
   readonly barcode?: string | null | undefined
   readonly codes?: ReadonlyArray<{ readonly code: string }> | undefined
 }
-
-/** Other servers and old entries keep a UPC-A without the zero of its EAN-13. */
-const plain = (code: string) => code.replace(/\s/g, '').replace(/^0+/, '')
 
 /** Every code that a product bears, its main one first. */
 export const codesOf = ({ barcode, codes = [] }: Coded): readonly string[] => [
@@ -19,9 +17,10 @@ export function productsWithCode<Product extends Coded>(
   products: readonly Product[],
   code: string,
 ): readonly Product[] {
-  const wanted = plain(code)
+  // Other servers and old entries keep a UPC-A without the zero of its EAN-13.
+  const wanted = comparableCode(code)
   if (!wanted) return []
-  const isWanted = (own: string | null | undefined) => own != null && plain(own) === wanted
+  const isWanted = (own: string | null | undefined) => own != null && comparableCode(own) === wanted
   return products.filter(
     ({ barcode, codes }) => isWanted(barcode) || codes?.some((further) => isWanted(further.code)),
   )

@@ -1,6 +1,6 @@
 import { priceLimits } from '../../contract/limits.ts'
 import { shopLabelLimits } from '../limits.ts'
-import { normaliseBarcode, typedBarcode } from './barcode.ts'
+import { codeDigits, normaliseBarcode, typedBarcode } from './barcode.ts'
 
 export type ConfirmKind = 'book' | 'press' | 'music'
 export type RefusedKind = 'carton' | 'coupon' | 'link' | 'wrong' | 'other'
@@ -23,6 +23,9 @@ export interface ParsedCode {
 }
 
 const MAX_TEXT_LENGTH = 4096
+
+/** Marks of direction and without width, which a clipboard takes along. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu
 
 const symbology = /^\][A-Za-z]\d/
 
@@ -115,7 +118,7 @@ function readElements(text: string): ParsedCode | null {
 }
 
 function readLink(text: string): ParsedCode | null {
-  if (!/^([a-z][a-z\d+.-]*:|www\.)/i.test(text)) return null
+  if (!/^((?!ean|gtin|upc|code)[a-z][a-z\d+.-]*:|www\.)/i.test(text)) return null
   const found = /^https?:.*?\/(?:01|gtin)\/(\d{8,14})(?=[/?#]|$)/i.exec(text)
   if (!found) return { kind: 'link' }
   const pairs = text.slice(found[0].length).matchAll(/[/?&;](\d{2,4})[/=](\d{1,15})/g)
@@ -135,7 +138,7 @@ function readShelfLabel(text: string, isSquare: boolean): ParsedCode | null {
 }
 
 function readTyped(text: string): ParsedCode {
-  const digits = text.replace(/[\s-]/g, '')
+  const digits = codeDigits(text) ?? ''
   const code = /^[1-9]\d{13}$/.test(digits) ? normaliseBarcode(digits) : typedBarcode(digits)
   if (code) return readDigits(code)
   return { kind: /^(\d{8}|\d{12,14})$/.test(digits) ? 'wrong' : 'other' }
@@ -160,8 +163,9 @@ function readOther(text: string, format?: string): ParsedCode {
 }
 
 /** Parses a code, typed or of a `format` as BarcodeDetector spells it; never throws. */
-export function readCode(text: string, format?: string): ParsedCode {
-  if (text.length > MAX_TEXT_LENGTH) return { kind: 'other' }
+export function readCode(written: string, format?: string): ParsedCode {
+  if (written.length > MAX_TEXT_LENGTH) return { kind: 'other' }
+  const text = written.replace(unseen, '')
   const digits = format === undefined ? undefined : retailDigits[format]
   if (!digits) return readOther(text.trim(), format)
   const bare = text.trim().replace(symbology, '')

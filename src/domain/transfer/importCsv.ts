@@ -10,7 +10,6 @@ import { readEuros, readMoney } from '../prices/money.ts'
 import { type Column, columns, readHeadings } from './catalogueCsv.ts'
 import { csvRows, csvSeparator, unescapeFormula } from './csvText.ts'
 import {
-  categoryKey,
   type ImportFinding,
   type ImportProblem,
   type ImportReading,
@@ -61,7 +60,7 @@ function orProblem(value: string | null | undefined, problem: ImportProblem): Ce
 function readCell(column: Column, typed: string, categories: KnownCategories): Cell {
   switch (column) {
     case 'category':
-      return orProblem(categories.get(categoryKey(typed)), 'unknown-category')
+      return orProblem(categories.get(foldText(typed)), 'unknown-category')
     case 'created_at':
       return orProblem(readInstant(typed), 'bad-date')
     case 'photo':

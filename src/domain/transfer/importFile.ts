@@ -1,9 +1,10 @@
 import { importLimits } from '../../contract/limits.ts'
+import { foldText } from '../format/foldText.ts'
 import type { Column } from './catalogueCsv.ts'
 import { importCsv } from './importCsv.ts'
 import { importJson } from './importJson.ts'
 import { type ImportPlan, importPlan } from './importPlan.ts'
-import { categoryKey, type ImportReading } from './importReading.ts'
+import type { ImportReading } from './importReading.ts'
 
 // Older French spreadsheets write Windows-1252.
 function decodedText(bytes: Uint8Array): string {
@@ -27,7 +28,7 @@ export function readImportFile(bytes: Uint8Array, words: ImportWords): ImportRea
   const text = decodedText(bytes).replace(/^\ufeff/, '')
   // Images, archives and spreadsheet files contain NUL, text does not.
   if (text.slice(0, 4096).includes('\0')) return { kind: 'refused', reason: 'not-ours' }
-  const categories = new Map(words.categories.map((name) => [categoryKey(name), name]))
+  const categories = new Map(words.categories.map((name) => [foldText(name), name]))
   const reading = /^\s*[{[]/.test(text)
     ? importJson(text, categories)
     : importCsv(text, categories, words.headings)

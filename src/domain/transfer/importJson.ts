@@ -1,9 +1,9 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
+import { foldText } from '../format/foldText.ts'
 import { parseStoredList } from '../shopping/shoppingList.ts'
 import { type Column, columns } from './catalogueCsv.ts'
 import {
-  categoryKey,
   type ImportFinding,
   type ImportProblem,
   type ImportReading,
@@ -76,7 +76,7 @@ export function importJson(text: string, categories: KnownCategories): ImportRea
       )
       return []
     }
-    const category = categories.get(categoryKey(read.data.category))
+    const category = categories.get(foldText(read.data.category))
     const wrong = brokenRule(read.data, category)
     if (wrong === null && category !== undefined) return [{ ...read.data, category }]
     if (wrong) findings.push(importFinding(index + 1, ...wrong))

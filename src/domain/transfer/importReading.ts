@@ -1,14 +1,8 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import type { ImportedProduct } from '../../contract/transfer.ts'
-import { foldText } from '../format/foldText.ts'
 import type { Column } from './catalogueCsv.ts'
 
 export type KnownCategories = ReadonlyMap<string, string>
-
-/** Folds a category's name for comparison: no case, no accents, one kind of apostrophe. */
-export function categoryKey(name: string): string {
-  return foldText(name).replace(/’/g, "'").replace(/\s+/g, ' ')
-}
 
 export type ImportProblem =
   | 'missing'

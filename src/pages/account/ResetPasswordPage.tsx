@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { resetTokenOf } from '../../domain/household/linkToken.ts'
 import { limits } from '../../domain/limits.ts'
 import type { ResetPasswordValues } from '../../forms/resetPasswordForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
@@ -17,7 +18,7 @@ const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
-  const token = search.get('token')
+  const token = resetTokenOf(search.get('token') ?? '') || null
   const [state, setState] = useState<ResetPasswordState>({
     kind: token ? 'checking' : 'invalid-link',
   })

@@ -3,6 +3,7 @@ import type { Shop } from '../../contract/prices.ts'
 import { shopsCopy } from '../../copy/settings.ts'
 import { isSignedOut } from '../../data/http/apiError.ts'
 import { useShopChanges, useShops } from '../../data/shops.ts'
+import { sortByName } from '../../domain/catalogue/productList.ts'
 import { foldText } from '../../domain/format/foldText.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {
@@ -30,7 +31,7 @@ export function ShopsPage() {
       ? toLoadState(resource, 'loadData')
       : shops.length === 0
         ? { kind: 'empty' }
-        : { kind: 'ready', shops: shops.toSorted((a, b) => a.name.localeCompare(b.name, 'fr')) }
+        : { kind: 'ready', shops: sortByName(shops) }
 
   function show(shop: Shop | null) {
     setMessage(null)

@@ -30,6 +30,7 @@ export const serverModules: readonly Module[] = [
     holds: 'routes of sign-in, registration, recovery and the profile',
     lines: ['answers a call about an account'],
     ...subject,
+    imports: [...subject.imports, 'domain/household/linkToken.ts'],
     packages: ['hono'],
   },
   {
@@ -37,6 +38,7 @@ export const serverModules: readonly Module[] = [
     holds: 'routes of categories, products, prices and shops, with ETags and idempotency keys',
     lines: ['answers a call about categories, products, prices or shops'],
     ...subject,
+    imports: [...subject.imports, 'domain/scanner/barcode.ts'],
     packages: ['hono'],
   },
   {
@@ -89,6 +91,7 @@ export const serverModules: readonly Module[] = [
     imports: [
       ...['contract', 'server/config.ts', 'server/messages.ts', 'server/security/tokens.ts'],
       'domain/format/foldText.ts',
+      'domain/scanner/barcode.ts',
       'domain/prices/quantity.ts',
       'domain/prices/packSize.ts',
       'domain/prices/unitPrice.ts',

@@ -101,6 +101,13 @@ describe('asking for a reset link', () => {
 })
 
 describe('setting a new password', () => {
+  it.each(['.', ')', ' ', '?fbclid=IwAR0x', '\u200b', 'x'])(
+    'accepts a token behind which « %s » is glued',
+    async (tail) => {
+      expect((await reset((await askToken()) + tail)).status).toBe(200)
+    },
+  )
+
   it('accepts only the new password from then on, and ends every session of this person', async () => {
     const signIn = async () => (await server.signIn(email)).body as { access_token: string }
     const sessions = [(await signIn()).access_token, (await signIn()).access_token]

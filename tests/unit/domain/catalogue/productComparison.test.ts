@@ -39,6 +39,8 @@ describe('two readings of a product', () => {
       barcode,
     }
     expect(isAlreadyApplied(same, oliveOil)).toBe(true)
+    const pasted = { ...same, barcode: `="0${barcode}"` }
+    expect(isAlreadyApplied(pasted, oliveOil)).toBe(true)
     expect(isAlreadyApplied({ ...same, price: 1 }, oliveOil)).toBe(false)
     const content = { amount: 750, measure: 'ml', pieces: null } as const
     expect(isAlreadyApplied({ ...same, content }, oliveOil)).toBe(false)

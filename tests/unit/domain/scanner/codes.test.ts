@@ -184,6 +184,17 @@ describe('a code that is no plain product', () => {
   })
 })
 
+describe('a typed or pasted code', () => {
+  it.each([
+    '3274080–005003',
+    '\u202a3274080005003\u202c',
+    'EAN13: 3274080005003',
+    '="3274080005003"',
+  ])('is read without what is around it: « %s »', (text) => {
+    expect(readCode(text)).toEqual(product('3274080005003'))
+  })
+})
+
 describe('what becomes of a code', () => {
   const rows: ReadonlyArray<readonly [text: string, kept: string | null, lookedUp: boolean]> = [
     ['3274080005003', '3274080005003', true],
