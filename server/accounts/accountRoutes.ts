@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { type Account, loginRequest, registerRequest } from '../../src/contract/accounts.ts'
+import { invitationToken } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
 import { readMembership } from '../household/readHousehold.ts'
 import { ProblemError, unauthenticated } from '../http/problems.ts'
-import { cleanText, limitBody, readForm, readJson } from '../http/requests.ts'
+import { cleanName, limitBody, readForm, readJson } from '../http/requests.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { type Origin, originReader } from '../security/origin.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'
@@ -20,11 +21,18 @@ export function accountRoutes(appContext: AppContext) {
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
 
-  async function checkInvitation(origin: Origin, token = ''): Promise<void> {
-    const hash = sha256(token)
-    const found = await stores.invitations.find(hash, now().toISOString())
+  /** The household that invites; nothing but a token counts, whose hash its owner has chosen. @throws ProblemError 403 */
+  async function requireInvitation(token?: string): Promise<string> {
+    const { success } = invitationToken.safeParse({ token })
+    const found =
+      success && (await stores.invitations.find(sha256(token ?? ''), now().toISOString()))
     if (!found) throw new ProblemError('registration-closed')
-    await limits.consume(origin, 'invited', hash)
+    return String(found.catalogueId)
+  }
+
+  async function checkInvitation(origin: Origin, token?: string): Promise<void> {
+    if (config.registration !== 'invited') return
+    await limits.consume(origin, 'invited', await requireInvitation(token))
   }
 
   routes.post('/auth/login', limitBody(MAX_FORM_BYTES), async (c) => {
@@ -54,10 +62,12 @@ export function accountRoutes(appContext: AppContext) {
     const password = checkedPassword(person.password, person.confirm_password)
     const origin = origins.stranger(c)
     await limits.consume(origin, 'register', email)
-    if (config.registration === 'invited') await checkInvitation(origin, person.invitation)
+    await checkInvitation(origin, person.invitation)
+    const hash = await hashPassword(password, origin.requester)
+    if (config.registration === 'invited') await requireInvitation(person.invitation)
     const added = await stores.users.add(
-      { email, first_name: cleanText(person.first_name), created_at: now().toISOString() },
-      await hashPassword(password, origin.requester),
+      { email, first_name: cleanName(person.first_name), created_at: now().toISOString() },
+      hash,
     )
     if (!added) throw new ProblemError('email-taken')
     await origins.rememberNetwork(origin, added.id)

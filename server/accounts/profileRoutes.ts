@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type Profile, passwordChange, profileChange } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
-import { cleanText, limitBody, readJson } from '../http/requests.ts'
+import { cleanName, limitBody, readJson } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { originReader } from '../security/origin.ts'
 import { dummyHash, hashPassword, verifyPassword } from '../security/passwords.ts'
@@ -60,7 +60,7 @@ export function profileRoutes(appContext: AppContext) {
   routes.put('/users/profile', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
     const { user } = c.var
     const wanted = await readJson(c, profileChange)
-    const first_name = cleanText(wanted.first_name)
+    const first_name = cleanName(wanted.first_name)
     if (!first_name)
       throw invalid(['body', 'first_name'], 'string_too_short', findings.shorterThan(1))
     const email = checkedEmail(wanted.email)

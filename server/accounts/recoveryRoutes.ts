@@ -23,7 +23,7 @@ const LINK_LIFETIME_MS = 3600 * 1000
 const bareToken = (given: string) => linkToken(given) ?? given
 
 export function recoveryRoutes(appContext: AppContext) {
-  const { config, backgroundJobs, mailer, now, stores } = appContext
+  const { config, backgroundJobs, live, mailer, now, stores } = appContext
   const routes = new Hono()
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
@@ -75,6 +75,7 @@ export function recoveryRoutes(appContext: AppContext) {
     const at = now().toISOString()
     const userId = await stores.resetTokens.spend(sha256(token), passwordHash, at)
     if (userId === null) throw new ProblemError('reset-token-invalid')
+    live.checkPerson(userId)
     await origins.rememberNetwork(origin, userId)
     await attempt.refund()
     return c.json({ message: messages.passwordReset } satisfies Confirmation)

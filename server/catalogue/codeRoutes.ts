@@ -44,7 +44,7 @@ export function codeRoutes(appContext: AppContext) {
     if (key === undefined) return products.merge(catalogueId, ids, now().toISOString())
     const recording = recordingOf(c.var, now())
     const content = ['merge', mainId, otherId]
-    const request = { userId: c.var.user.id, key, content, recording }
+    const request = { userId: c.var.user.id, catalogueId, key, content, recording }
     await createdOnce(idempotencyKeys, request, (keyed, time) =>
       idempotencyKeys.mergeOnce(catalogueId, ids, keyed, time),
     )

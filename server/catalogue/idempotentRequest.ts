@@ -10,13 +10,14 @@ import type {
   KeyedRequest,
   KeyedTime,
 } from '../store/idempotencyKeys.ts'
-import type { UserId } from '../store/ids.ts'
+import type { CatalogueId, UserId } from '../store/ids.ts'
 
 const HEADER = 'Idempotency-Key'
 
 /** `content` as parsed, so that spaces and unknown keys make no difference. */
 export interface IdempotentRequest {
   readonly userId: UserId
+  readonly catalogueId: CatalogueId
   readonly key: string
   readonly content: unknown
   readonly recording: Recording
@@ -34,10 +35,12 @@ export function readIdempotencyKey(c: Context): string | undefined {
 /** What the key's first request created; `add` runs only for it. @throws ProblemError 422 for another content */
 export async function createdOnce(
   store: Pick<IdempotencyKeyStore, 'find'>,
-  { userId, key, content, recording }: IdempotentRequest,
+  { userId, catalogueId, key, content, recording }: IdempotentRequest,
   add: (request: KeyedRequest, time: KeyedTime) => Promise<KeyedCreation>,
 ): Promise<KeyedCreation> {
-  const request = { userId, keyHash: sha256(key), bodyHash: sha256(JSON.stringify(content)) }
+  // A key of another catalogue is another one: its answer would be about what is not here.
+  const keyHash = sha256(JSON.stringify([catalogueId, key]))
+  const request = { userId, keyHash, bodyHash: sha256(JSON.stringify(content)) }
   const time = { ...recording, since: validIdempotencyKeysSince(new Date(recording.now)) }
   // Before the checks of `add`: a photo that a body names may be gone when it is sent again.
   const known = await store.find(userId, request.keyHash, time.since)

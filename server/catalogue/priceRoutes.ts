@@ -28,7 +28,8 @@ export function priceRoutes(appContext: AppContext) {
   ): Promise<WrittenPrice> {
     const catalogueId = person.catalogue.id
     const recording = recordingOf(person, now())
-    const request = { userId: person.user.id, key, content: [productId, body], recording }
+    const content = [productId, body]
+    const request = { userId: person.user.id, catalogueId, key, content, recording }
     const entry = readPriceBody(body, now())
     const created = await createdOnce(idempotencyKeys, request, (keyed, time) =>
       idempotencyKeys.addPriceOnce(catalogueId, productId, entry, keyed, time),

@@ -18,7 +18,7 @@ export function productCreator(appContext: Pick<AppContext, 'stores' | 'now'>) {
   async function createOnce(person: SignedIn['Variables'], key: string, body: ProductCreation) {
     const catalogueId = person.catalogue.id
     const recording = recordingOf(person, appContext.now())
-    const request = { userId: person.user.id, key, content: body, recording }
+    const request = { userId: person.user.id, catalogueId, key, content: body, recording }
     const created = await createdOnce(idempotencyKeys, request, async (keyed, time) => {
       const seenOn = firstDay(body)
       const fields = await input.forNew(catalogueId, body)

@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid } from '../http/problems.ts'
-import { cleanText, limitBody, readJson } from '../http/requests.ts'
+import { cleanName, cleanText, limitBody, readJson } from '../http/requests.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
 import { findings } from '../messages.ts'
 import { originReader } from '../security/origin.ts'
@@ -21,7 +21,7 @@ const HOUSEHOLD_BYTES = 4096
 
 /** One line of plain text. @throws ProblemError 422 */
 function checkedName(typed: string): string {
-  const name = cleanText(typed).replace(/\s+/g, ' ')
+  const name = cleanName(typed).replace(/\s+/g, ' ')
   if (!name) throw invalid(['body', 'name'], 'string_too_short', findings.shorterThan(1))
   return name
 }

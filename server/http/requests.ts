@@ -132,6 +132,11 @@ export function readId(c: Context, name: string): number {
   return Number(text)
 }
 
+/** A name that others read inside a sentence: without the signs that turn the direction of what follows. */
+export function cleanName(text: string): string {
+  return cleanText(text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
+}
+
 /** Strips NUL, which PostgreSQL refuses, and lone surrogates, then trims. */
 export function cleanText(text: string): string {
   return Buffer.from(text.replaceAll('\0', '')).toString().trim()

@@ -61,6 +61,11 @@ export class LiveHub {
     if (this.households.has(catalogueId)) this.checkSoon([catalogueId])
   }
 
+  checkPerson(userId: UserId): void {
+    for (const listener of this.listeners())
+      if (listener.userId === userId) this.check(listener.catalogueId)
+  }
+
   /** After a write whose catalogue is not known. */
   checkAll(): void {
     this.checkSoon(this.households.keys())

@@ -4,6 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../http/problems.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import type { LiveTags } from '../store/household/liveTags.ts'
+import { eventStream } from './eventStream.ts'
 import type { Listener } from './liveHub.ts'
 
 const LONGEST_MS = 15 * 60_000
@@ -12,53 +13,6 @@ const LONGEST_MS = 15 * 60_000
 const withJitter = (ms: number) => Math.round(ms * (0.8 + 0.4 * Math.random()))
 
 const RETRY_MS = 5000
-
-/** A stream of events whose reader gets the newest state, however slowly it reads. */
-function eventStream() {
-  const encoder = new TextEncoder()
-  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
-  let waiting: string | null = null
-  let onEnd = () => {}
-
-  function end(): void {
-    try {
-      controller?.close()
-    } catch {
-      // The reader has gone already.
-    }
-    controller = null
-    onEnd()
-  }
-
-  function write(text: string): void {
-    if (!controller) return
-    if ((controller.desiredSize ?? 0) <= 0) waiting = text
-    else controller.enqueue(encoder.encode(text))
-  }
-
-  const body = new ReadableStream<Uint8Array>(
-    {
-      start(own) {
-        controller = own
-      },
-      pull() {
-        const text = waiting
-        waiting = null
-        if (text !== null) write(text)
-      },
-      cancel: end,
-    },
-    { highWaterMark: 2 },
-  )
-  return {
-    body,
-    write,
-    end,
-    onEnd: (stop: () => void) => {
-      onEnd = stop
-    },
-  }
-}
 
 const eventOf = (tags: LiveTags) => `event: state\ndata: ${JSON.stringify(tags)}\n\n`
 
@@ -74,7 +28,7 @@ export function liveRoutes(appContext: AppContext) {
     const listener: Listener = {
       ...{ tokenHash, catalogueId: catalogue.id, userId: user.id },
       send: (tags) => stream.write(eventOf(tags)),
-      sendComment: () => stream.write(':\n\n'),
+      sendComment: stream.keepOpen,
       end: stream.end,
     }
     const stop = appContext.live.listen(listener)

@@ -1,3 +1,4 @@
+import { householdLimits } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../http/problems.ts'
 import type { RateLimit } from '../store/attempts.ts'
@@ -31,7 +32,8 @@ const limits = {
   reset: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
   preview: { address: { burst: 30, intervalMs: 20 * SECOND_MS } },
   invite: { account: { burst: 20, intervalMs: MINUTE_MS } },
-  invited: { account: { burst: 3, intervalMs: 7 * 24 * 60 * MINUTE_MS } },
+  /** By household: as many as may still join it, then one a day. */
+  invited: { account: { burst: householdLimits.people - 1, intervalMs: 24 * 60 * MINUTE_MS } },
   accept: {
     address: { burst: 30, intervalMs: 20 * SECOND_MS },
     account: { burst: 10, intervalMs: MINUTE_MS },

@@ -150,7 +150,7 @@ export const householdQuestionCopy = {
   successor: 'Qui gérera le foyer après vous\u00a0?',
   removeTitle: (name: string) => `Retirer ${bidiIsolate(name)}\u00a0?`,
   removeText: (name: string) =>
-    `${bidiIsolate(name)} n'aura plus accès au foyer. Ses produits et ses prix restent.`,
+    `${bidiIsolate(name)} n'aura plus accès au foyer, et les invitations en cours prennent fin. Ses produits et ses prix restent.`,
   leaveCopy: 'Lui laisser une copie',
   remove: 'Retirer',
   handOverTitle: (name: string) => `Confier la gestion à ${bidiIsolate(name)}\u00a0?`,

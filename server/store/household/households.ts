@@ -62,6 +62,8 @@ async function removeMember(
   if (!member) throw new CatalogueRefusal('member-not-found')
   if (member.role === 'owner') throw new CatalogueRefusal('owner-stays')
   await takeOut(transaction, catalogueId, member, now)
+  // The person may know the link of one, and would be back with it.
+  await removeOpenInvitations(transaction, catalogueId)
   const ids = { catalogue_id: catalogueId, user_id: member.user_id }
   await recordDeparture(transaction, ids, { mayCopy, seen_at: null }, now)
 }

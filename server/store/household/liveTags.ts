@@ -37,7 +37,9 @@ export function liveTagStore(database: Database) {
         fn.max('role').as('role'),
       ])
       .select(({ eb, fn }) =>
-        fn.max(eb.case().when('role', '=', 'owner').then(eb.ref('user_id')).end()).as('owner'),
+        fn
+          .max(eb.case().when('role', '=', 'owner').then(eb.ref('catalogue_members.key')).end())
+          .as('owner'),
       )
       .where('catalogues.id', 'in', ids)
       .where('shared_at', 'is not', null)

@@ -133,11 +133,11 @@ describe('creating an account', () => {
     await closed.stop()
   })
 
-  it('takes the holder of an open invitation where only those are taken, three times', async () => {
+  it('takes the holder of an open invitation where only those are taken, seven of a household and then one a day', async () => {
     const invited = await startTestServer({ settings: { REGISTRATION: 'invited' } })
     const addAccount = (at: number, invitation?: string) =>
       invited.call('POST', '/auth/register', {
-        json: { ...camille, email: `invite${at}@exemple.fr`, ...(invitation && { invitation }) },
+        json: { ...camille, email: `invite${at}@exemple.fr`, invitation },
       })
     const hash = await hashPassword(password, { key: 'founder', isKnown: false })
     const email = 'fondatrice@exemple.fr'
@@ -150,17 +150,22 @@ describe('creating an account', () => {
         token,
         json: { token_hash: sha256(secret) },
       })
-    await invite(open)
+    const other = 'd'.repeat(43)
+    for (const secret of [open, other, '']) await invite(secret)
     const { body } = await invite(cancelled)
     await invited.call('DELETE', `/household/invitations/${(body as { id: number }).id}`, { token })
     const refused = [403, { code: 'registration-closed', detail: 'Registration is closed' }]
-    for (const secret of [undefined, 'c'.repeat(43), cancelled, sha256(open)]) {
+    for (const secret of [undefined, '', 'c'.repeat(43), cancelled, sha256(open)]) {
       const { status, body } = await addAccount(0, secret)
       expect([status, body]).toEqual(refused)
     }
     const statuses = []
-    for (const each of [1, 2, 3, 4]) statuses.push((await addAccount(each, open)).status)
-    expect(statuses).toEqual([201, 201, 201, 429])
+    for (let each = 1; each <= 8; each += 1)
+      statuses.push((await addAccount(each, each % 2 ? open : other)).status)
+    expect(statuses).toEqual([...Array(7).fill(201), 429])
+    invited.clock.now = new Date(invited.clock.now.getTime() + 24 * 3600 * 1000)
+    for (const each of [9, 10]) statuses.push((await addAccount(each, open)).status)
+    expect(statuses.slice(8)).toEqual([201, 429])
     await invited.stop()
   })
 })

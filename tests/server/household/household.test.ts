@@ -121,16 +121,27 @@ describe('a member', () => {
     expect(text).not.toMatch(/exemple|user_id|catalogue_id/)
   })
 
-  it('finds what a key created in the catalogue of the request only', async () => {
+  it('turns no sentence around with a name', async () => {
+    const named = 'Zo\u202eé \u2067Foyer\u2069'
+    const profile = { first_name: named, email: 'camille@exemple.fr' }
+    await server.call('PUT', '/users/profile', { token: camille, json: profile })
+    await steps.rename(camille, named)
+    const { members } = await steps.read(alex)
+    expect(members.map(({ first_name }) => first_name)).toContain('Zoé Foyer')
+    expect((await steps.me(alex)).household?.name).toBe('Zoé Foyer')
+  })
+
+  it('uses a key once in each catalogue', async () => {
     const [own] = (await steps.read(alex)).catalogues
     const headers = { 'Idempotency-Key': 'clef', Catalogue: own?.key }
     const id = await steps.addProduct(alex, 'Thé', headers)
     expect(await steps.addProduct(alex, 'Thé', headers)).toBe(id)
-    const json = { name: 'Thé', category_id: 5, price: 1.2 }
     const shared = { 'Idempotency-Key': 'clef' }
-    const { body } = await server.call('POST', '/products', { token: alex, json, headers: shared })
-    expect(body).toEqual({ id })
-    expect(await steps.names(alex)).toEqual(['Pain'])
+    const other = await steps.addProduct(alex, 'Thé', shared)
+    expect(await steps.addProduct(alex, 'Thé', shared)).toBe(other)
+    expect(other).not.toBe(id)
+    expect(await steps.names(alex)).toEqual(['Pain', 'Thé'])
+    expect(await steps.names(alex, { Catalogue: own?.key })).toEqual(['Sel', 'Thé'])
   })
 
   it('does nothing that is the owner’s', async () => {

@@ -148,6 +148,16 @@ describe('an invitation', () => {
     }
   })
 
+  it('that is open ends with the removal of a member, who knows its link', async () => {
+    const { secret } = await steps.invite(camille)
+    await steps.join(camille, alex)
+    const { secret: other } = await steps.invite(camille)
+    await steps.remove(camille, 'Alex')
+    for (const each of [secret, other])
+      expect(statusAndCode(await steps.accept(alex, each))).toEqual(gone)
+    expect((await steps.read(camille)).invitations).toEqual([])
+  })
+
   it('of two people who accept each other’s at once brings one to the other', async () => {
     const mine = await steps.invite(camille)
     const theirs = await steps.invite(alex)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { type HouseholdSteps, startWithTwoPeople } from '../../support/server/householdSteps.ts'
 import { changedTags, readLive } from '../../support/server/liveStream.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
@@ -65,6 +66,44 @@ describe('a stream of events', () => {
     const first = await stream.next()
     await steps.join(camille, zoe)
     expect(changedTags(first, await stream.next())).toEqual(['people'])
+    await stream.cancel()
+  })
+
+  it('ends at once where the password is reset by mail', async () => {
+    await steps.join(camille, alex)
+    const stream = await listen(alex)
+    await stream.next()
+    const { user_id } = await server.ids('alex@exemple.fr')
+    const end = new Date(server.clock.now.getTime() + 60_000).toISOString()
+    await server.stores().resetTokens.issue(user_id, sha256('lien'), end)
+    const json = { token: 'lien', new_password: 'autre secret', confirm_password: 'autre secret' }
+    expect((await server.call('POST', '/auth/reset-password', { json })).status).toBe(200)
+    expect(await stream.next()).toBeNull()
+  })
+
+  it('tells nobody the number of a person', async () => {
+    await steps.join(camille, alex)
+    const stream = await listen(alex)
+    const state = await stream.next()
+    const [home] = await server
+      .unscoped()
+      .selectFrom('catalogue_members')
+      .select(({ fn }) => [fn.count('user_id').as('count'), fn.max('joined_at').as('newest')])
+      .select('catalogue_id')
+      .groupBy('catalogue_id')
+      .orderBy('count', 'desc')
+      .execute()
+    const guess = (owner: number) => {
+      const known = {
+        name: null,
+        count: Number(home?.count),
+        newest: home?.newest,
+        role: 'owner',
+        owner,
+      }
+      return sha256(JSON.stringify(known)).slice(0, 16)
+    }
+    expect(Array.from({ length: 300 }, (_, id) => guess(id))).not.toContain(state?.people)
     await stream.cancel()
   })
 
