@@ -2,6 +2,8 @@ import { pageTitles } from './titles.ts'
 
 export const loginCopy = {
   title: pageTitles.login,
+  steps: ['Scannez', 'Notez', "Sachez si c'est une bonne affaire"],
+  example: { title: 'Bonne affaire', detail: "0,30\u00a0€ de moins que d'habitude" },
   email: 'Email',
   emailHelp: 'Par exemple vous@exemple.fr',
   password: 'Mot de passe',

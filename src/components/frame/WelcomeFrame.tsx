@@ -10,14 +10,20 @@ export interface WelcomeFrameProps {
   readonly subtitle: string
   /** A lower header, for screens with many fields. */
   readonly compact?: boolean
+  /** Below the subtitle. */
+  readonly intro?: ReactNode
   readonly children: ReactNode
 }
 
 const top = 'calc({spacing.12} + env(safe-area-inset-top, 0px))'
 const compactTop = 'calc({spacing.6} + env(safe-area-inset-top, 0px))'
 
+// On a short screen the button of the form comes first.
+const roomy = { '@media (max-height: 37.5rem)': { display: 'none' } } as const
+
 /** The frame of the pages before signing in: a green header and a sheet for the form. */
-export function WelcomeFrame({ title, subtitle, compact = false, children }: WelcomeFrameProps) {
+export function WelcomeFrame(props: WelcomeFrameProps) {
+  const { title, subtitle, compact = false, intro, children } = props
   return (
     <Flex
       direction="column"
@@ -28,7 +34,7 @@ export function WelcomeFrame({ title, subtitle, compact = false, children }: Wel
       color="welcome.fg"
       py={{ md: '10' }}
     >
-      <Welcome subtitle={subtitle} compact={compact} />
+      <Welcome subtitle={subtitle} compact={compact} intro={intro} />
       <Stack
         flex={{ base: '1', md: 'none' }}
         width="full"
@@ -60,7 +66,9 @@ export function WelcomeFrame({ title, subtitle, compact = false, children }: Wel
   )
 }
 
-function Welcome({ subtitle, compact }: { subtitle: string; compact: boolean }) {
+type WelcomeProps = Pick<WelcomeFrameProps, 'subtitle' | 'compact' | 'intro'>
+
+function Welcome({ subtitle, compact, intro }: WelcomeProps) {
   const sign = compact ? '12' : '20'
   return (
     <chakra.header
@@ -73,15 +81,18 @@ function Welcome({ subtitle, compact }: { subtitle: string; compact: boolean }) 
       pt={compact ? compactTop : top}
       pb={compact ? '6' : '8'}
     >
-      <LogoImage size={sign} alt={brandCopy.logoAlt} />
+      <chakra.div css={roomy}>
+        <LogoImage size={sign} alt={brandCopy.logoAlt} />
+      </chakra.div>
       <Box>
         <chakra.p aria-hidden textStyle="display" letterSpacing="-0.02em">
           {brandCopy.name}
         </chakra.p>
-        <chakra.p mt="1" color="welcome.muted" maxWidth="20rem" textWrap="balance">
+        <chakra.p css={roomy} mt="1" color="welcome.muted" maxWidth="20rem" textWrap="balance">
           {subtitle}
         </chakra.p>
       </Box>
+      {intro}
     </chakra.header>
   )
 }

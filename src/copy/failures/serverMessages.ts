@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Refusal } from '../../domain/failure.ts'
 import { formatCount } from '../../domain/format/formatCount.ts'
+import { resetPasswordRuleCopy } from '../accountForms.ts'
 import { profileCopy } from '../profile.ts'
 import { limitCopy } from './failures.ts'
 
@@ -13,7 +14,7 @@ const refusalCopy = {
   'wrong-password': 'Mot de passe incorrect',
   unauthorized: 'Non autorisé',
   internal: 'Erreur interne du serveur',
-  'password-too-short': 'Mot de passe trop court',
+  'password-too-short': resetPasswordRuleCopy.tooShort,
   'reset-token-invalid': 'Token de réinitialisation manquant ou invalide',
   'too-many-requests': 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
   'too-many-attempts': 'Trop de tentatives. Réessayez dans quelques minutes.',
@@ -76,7 +77,7 @@ export const serverSentences = {
   Unauthorized: refusalCopy.unauthorized,
   Forbidden: 'Accès interdit',
   'Internal server error': refusalCopy.internal,
-  'Password too short': refusalCopy['password-too-short'],
+  'Password too short': 'Mot de passe trop court',
   'Password must contain': 'Le mot de passe doit contenir',
   'Network error': 'Erreur réseau',
   'Connection failed': 'Échec de la connexion',

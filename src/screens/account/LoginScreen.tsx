@@ -1,9 +1,11 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
+import { PriceBand } from '../../components/prices/PriceBand.tsx'
 import { loginCopy } from '../../copy/account.ts'
 import { brandCopy } from '../../copy/frame.ts'
 import type { LoginForm, LoginValues } from '../../forms/loginForm.ts'
@@ -25,7 +27,7 @@ export interface LoginScreenProps {
 export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
   return (
-    <WelcomeFrame title={loginCopy.title} subtitle={brandCopy.tagline}>
+    <WelcomeFrame compact title={loginCopy.title} subtitle={brandCopy.tagline} intro={<Steps />}>
       <WelcomeForm
         isSubmitting={state.kind === 'submitting'}
         failure={state.kind === 'failed' ? state.message : null}
@@ -55,12 +57,38 @@ export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) 
           <TextLink to={paths.forgotPassword}>{loginCopy.forgotPassword}</TextLink>
         </Flex>
       </WelcomeForm>
-      <Flex justify="center" align="center" textAlign="center" wrap="wrap" columnGap="2">
-        <Box as="span" color="fg.muted">
+      <Stack gap="2">
+        <chakra.p textAlign="center" color="fg.muted">
           {loginCopy.noAccount}
-        </Box>
-        <TextLink to={paths.register}>{loginCopy.register}</TextLink>
-      </Flex>
+        </chakra.p>
+        <Button asChild variant="outline">
+          <Link to={paths.register}>{loginCopy.register}</Link>
+        </Button>
+      </Stack>
     </WelcomeFrame>
   )
 }
+
+/** What MémoPrix is for, with the band of a good price as a picture where there is room. */
+function Steps() {
+  return (
+    <>
+      <chakra.ol listStyleType="none" fontWeight="semibold">
+        {loginCopy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </chakra.ol>
+      <chakra.div
+        aria-hidden
+        width="full"
+        maxWidth="20rem"
+        textAlign="start"
+        css={{ '@media (max-height: 50rem)': { display: 'none' } }}
+      >
+        <PriceBand words={example} isOpen={false} onReasons={null} />
+      </chakra.div>
+    </>
+  )
+}
+
+const example = { look: 'good', ...loginCopy.example } as const

@@ -5,7 +5,7 @@ import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
-import { registerCopy } from '../../copy/accountForms.ts'
+import { changePasswordCopy, registerCopy } from '../../copy/accountForms.ts'
 import type { RegisterForm, RegisterValues } from '../../forms/registerForm.ts'
 import { paths } from '../../paths.ts'
 
@@ -77,6 +77,7 @@ function Fields({ state, form, onSubmit }: RegisterScreenProps) {
         <PasswordField
           label={registerCopy.password}
           autoComplete="new-password"
+          help={changePasswordCopy.passwordHelp}
           required
           error={errors.password?.message}
           {...form.register('password', { deps: 'confirm_password' })}

@@ -77,7 +77,9 @@ for (const { call, at, fields, submit, said, delay } of cases) {
 }
 
 test('the pages of an account lead to one another', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 560 })
   await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeInViewport({ ratio: 1 })
   for (const [link, path] of [
     ['Créer un compte', '/register'],
     ['Se connecter', '/login'],

@@ -84,6 +84,7 @@ const byCodeOnly: readonly ProblemCode[] = [
   'copy-running',
   'import-running',
   'not-shared',
+  'password-too-short',
 ]
 
 const read = problemCodes.filter((code) => !(code in unread) && !byCodeOnly.includes(code))
