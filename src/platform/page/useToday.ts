@@ -35,5 +35,5 @@ export const subscribeToday = store.subscribe
 
 /** The civil day (`YYYY-MM-DD`) of this device; a page that stays open follows it over midnight. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribeToday, currentDay)
+  return useSyncExternalStore(subscribeToday, currentDay, currentDay)
 }
