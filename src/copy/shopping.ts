@@ -4,6 +4,9 @@ import { pageTitles } from './titles.ts'
 
 const someone = "Quelqu'un"
 
+const packs = (count: number, pieces: number | null) =>
+  `×\u00a0${count}${pieces === null ? '' : ` (${count * pieces}\u00a0pièces)`}`
+
 export const shoppingCopy = {
   title: pageTitles.shoppingList,
   newItem: 'Ajouter un article',
@@ -49,8 +52,9 @@ export const shoppingCopy = {
   alreadyListed: 'Ce produit est déjà sur la liste',
   nowListed: (count: number, name: string) => `Déjà sur la liste\u00a0: ${count} × ${name}`,
   times: (count: number, name: string) => `${count} × ${name}`,
-  countChip: (count: number) => `×\u00a0${count}`,
-  changeCount: (name: string, count: number) => `×\u00a0${count}, ${name}\u00a0: changer le nombre`,
+  countChip: packs,
+  changeCount: (name: string, count: number, pieces: number | null) =>
+    `${packs(count, pieces)}, ${name}\u00a0: changer le nombre`,
   edit: (name: string) => `Modifier ${name}`,
   name: "Nom de l'article",
   rename: 'OK',
@@ -95,8 +99,8 @@ export const shoppingCopy = {
       : "Un article noté sur cet appareil n'est pas dans la liste du foyer.",
   addThem: (count: number) => (count > 1 ? 'Les ajouter' : "L'ajouter"),
   leaveThem: (count: number) => (count > 1 ? 'Les laisser' : 'Le laisser'),
-  full: (most: number, name: string) =>
-    `La liste est pleine (${most} articles)\u00a0: ${quoted(name)} n'y est pas.`,
+  full: (most: number, name: string, count = 1) =>
+    `La liste est pleine (${most} articles)\u00a0: ${count > 1 ? `${count} articles n'ont pas été ajoutés` : `${quoted(name)} n'a pas été ajouté`}.`,
   setAside:
     "La liste enregistrée sur cet appareil n'était pas lisible en entier. Elle a été mise de côté.",
 } as const

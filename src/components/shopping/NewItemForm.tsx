@@ -1,11 +1,19 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useState,
+} from 'react'
 import type { Product } from '../../contract/products.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
+import { readPastedLines } from '../../domain/shopping/typedArticle.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { useLate } from '../feedback/useLate.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
@@ -18,20 +26,23 @@ export interface NewItemFormProps {
   readonly onDraft: (text: string) => void
   readonly onAdd: () => void
   readonly onPick: (product: Product) => void
+  readonly onPaste: (lines: readonly string[]) => void
   readonly inputRef: RefObject<HTMLInputElement | null>
 }
 
-/** Adding keeps the focus in the input, so that several items can be typed in a row. */
-export function NewItemForm(props: NewItemFormProps) {
-  const { draft, error, suggestions, onDraft, onAdd, onPick, inputRef } = props
-  const listId = useId()
+/** The lines of a field with what is pasted into it: the browser would make one of them. */
+function linesWith({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputElement>) {
+  const { value, selectionStart, selectionEnd } = currentTarget
+  const before = value.slice(0, selectionStart ?? value.length)
+  const after = value.slice(selectionEnd ?? value.length)
+  return readPastedLines(before + clipboardData.getData('text') + after)
+}
+
+/** Which of the suggestions the arrow keys have reached, and whether Escape has closed them. */
+function useSuggestions({ suggestions, onDraft, onPick }: NewItemFormProps) {
   const [isClosed, setClosed] = useState(false)
   const [active, setActive] = useState(-1)
   const shown = isClosed ? [] : suggestions
-  const chosen = shown[active]
-  // Where the focus reached a reader before `aria-selected`, it announced « non sélectionné ».
-  const announced = useLate(chosen)
-  const optionId = (product: Product) => `${listId}-${product.id}`
 
   function edit(text: string) {
     setClosed(false)
@@ -42,13 +53,6 @@ export function NewItemForm(props: NewItemFormProps) {
   function pick(product: Product) {
     setActive(-1)
     onPick(product)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (chosen) pick(chosen)
-    else onAdd()
-    inputRef.current?.focus()
   }
 
   function follow(event: KeyboardEvent) {
@@ -63,6 +67,32 @@ export function NewItemForm(props: NewItemFormProps) {
       setActive(((active + 1 + (key === 'ArrowDown' ? 1 : places - 1)) % places) - 1)
     } else return
     event.preventDefault()
+  }
+
+  return { shown, active, chosen: shown[active], edit, pick, follow }
+}
+
+/** Adding keeps the focus in the input, so that several items can be typed in a row. */
+export function NewItemForm(props: NewItemFormProps) {
+  const { draft, error, onAdd, onPaste, inputRef } = props
+  const listId = useId()
+  const { shown, active, chosen, edit, pick, follow } = useSuggestions(props)
+  // Where the focus reached a reader before `aria-selected`, it announced « non sélectionné ».
+  const announced = useLate(chosen)
+  const optionId = (product: Product) => `${listId}-${product.id}`
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen) pick(chosen)
+    else onAdd()
+    inputRef.current?.focus()
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const lines = linesWith(event)
+    if (lines.length < 2) return
+    event.preventDefault()
+    onPaste(lines)
   }
 
   return (
@@ -84,6 +114,7 @@ export function NewItemForm(props: NewItemFormProps) {
               aria-controls={listId}
               aria-activedescendant={chosen && announced && optionId(announced)}
               onKeyDown={follow}
+              onPaste={paste}
               onChange={(event) => edit(event.target.value)}
             />
             <Button

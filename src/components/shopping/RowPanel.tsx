@@ -23,8 +23,8 @@ export interface RowPanelProps {
   readonly place: { readonly at: number; readonly of: number } | null
   /** Products that a typed name may be. */
   readonly suggest: (typed: string) => readonly Pick<Product, 'id' | 'name'>[]
-  /** The name of the product that the item is linked to, or null. */
-  readonly linked: string | null
+  /** The product that the item is linked to, where it is known. */
+  readonly product: Pick<Product, 'name' | 'content'> | undefined
   /** The member who has added it, where that is another. */
   readonly addedBy: string | null
   readonly onStep: (by: 1 | -1) => void
@@ -122,7 +122,7 @@ function Steps({ place, onStep }: StepsProps) {
   )
 }
 
-function NameForm({ item, suggest, linked, onRename }: RowPanelProps) {
+function NameForm({ item, suggest, product, onRename }: RowPanelProps) {
   const [typed, setTyped] = useState(item.name)
   const [isTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -169,13 +169,13 @@ function NameForm({ item, suggest, linked, onRename }: RowPanelProps) {
           <chakra.span dir="auto">{textOrFallback(name, frameCopy.nameless)}</chakra.span>
         </Button>
       ))}
-      {linked !== null && (
+      {product && (
         <Button
           type="button"
           {...choice}
           onClick={() => onRename(isBlank ? item.name : typed, null)}
         >
-          {shoppingCopy.unlink(linked)}
+          {shoppingCopy.unlink(product.name)}
         </Button>
       )}
     </>

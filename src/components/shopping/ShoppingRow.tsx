@@ -6,6 +6,7 @@ import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
+import { packPieces } from '../../domain/shopping/packCount.ts'
 import { UnitPrice } from '../product/PriceTag.tsx'
 import { RowPanel, type RowPanelKind, type RowPanelProps } from './RowPanel.tsx'
 
@@ -34,9 +35,10 @@ const doneByStyles = {
 
 /** One line of the list. */
 export function ShoppingRow(props: ShoppingRowProps) {
-  const { item, price, place, panel, doneBy, onPanel } = props
+  const { item, price, product, place, panel, doneBy, onPanel } = props
   const name = textOrFallback(item.name, frameCopy.nameless)
   const count = item.count ?? 1
+  const pieces = product ? packPieces(product) : null
   const priceId = `${useId()}-price`
   return (
     <Box bg={item.completed ? 'bg.subtle' : 'bg.panel'} borderRadius="inherit">
@@ -69,7 +71,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
           >
             {name}
           </chakra.button>
-          {count > 1 && (
+          {(count > 1 || pieces !== null) && (
             <Button
               type="button"
               variant="subtle"
@@ -77,11 +79,11 @@ export function ShoppingRow(props: ShoppingRowProps) {
               px="2"
               minWidth="44px"
               fontVariantNumeric="tabular-nums"
-              aria-label={shoppingCopy.changeCount(name, count)}
+              aria-label={shoppingCopy.changeCount(name, count, pieces)}
               aria-expanded={panel === 'count'}
               onClick={() => onPanel('count')}
             >
-              {shoppingCopy.countChip(count)}
+              {shoppingCopy.countChip(count, pieces)}
             </Button>
           )}
           {price?.cents && <RowPrice id={priceId} price={price} cents={price.cents} />}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
@@ -28,7 +29,7 @@ export interface ShoppingRowsProps {
   readonly isArranging: boolean
   /** The item that was just added or counted up. */
   readonly highlight: { readonly id: number } | null
-  readonly productName: (id: number) => string | null
+  readonly productOf: (id: number) => Pick<Product, 'name' | 'content'> | undefined
   /** The name of another member, by their key; null for oneself and for former members. */
   readonly memberName: (key: string | undefined) => string | null
   readonly suggest: RowPanelProps['suggest']
@@ -86,10 +87,10 @@ const rowStyles = {
   },
 } as const
 
-const shownOf = ({ item, price, place, panel, linked, doneBy, addedBy }: ShoppingRowProps) => [
+const shownOf = ({ item, price, place, panel, product, doneBy, addedBy }: ShoppingRowProps) => [
   ...[item.id, item.name, item.completed, item.productId, item.count],
   ...[price?.cents, price?.isPaid, price?.unitPrice?.amount, price?.unitPrice?.unit],
-  ...[place?.at, place?.of, panel, linked, doneBy, addedBy],
+  ...[place?.at, place?.of, panel, product, doneBy, addedBy],
 ]
 
 /** The handlers are left out: each calls the newest. */
@@ -100,7 +101,7 @@ const MemoRow = memo(ShoppingRow, (before, after) => {
 
 const shownProps = [
   ...(['label', 'items', 'above', 'prices'] as const),
-  ...(['isMovable', 'isArranging', 'highlight', 'productName', 'memberName'] as const),
+  ...(['isMovable', 'isArranging', 'highlight', 'productOf', 'memberName'] as const),
 ] as const
 
 const hasSameRows = (before: ShoppingRowsProps, after: ShoppingRowsProps) =>
@@ -228,7 +229,7 @@ function useHighlight(
 
 /** The rows of the first screen come at once, the others between two frames. */
 export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps) {
-  const { label, items, above, prices, highlight, isArranging, productName, memberName } = props
+  const { label, items, above, prices, highlight, isArranging, productOf, memberName } = props
   const latePrices = useDeferredValue<typeof prices | null>(prices, null)
   const list = useRef<HTMLUListElement>(null)
   const isMovable = props.isMovable && items.length > 1
@@ -265,6 +266,7 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
           const { id, productId } = item
           const isLate = above + index >= FIRST_ROWS
           const known = isLate ? latePrices : prices
+          const product = productId === undefined ? undefined : productOf(productId)
           return (
             <li key={id} data-item={id} data-late={isLate || undefined}>
               {known && (
@@ -272,7 +274,7 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
                   item={item}
                   price={known.get(id) ?? null}
                   place={isMovable ? { at: index + 1, of: items.length } : null}
-                  linked={productId === undefined ? null : productName(productId)}
+                  product={product}
                   doneBy={item.completed ? memberName(item.doneBy) : null}
                   addedBy={memberName(item.addedBy)}
                   panel={panel?.id === id ? panel.kind : null}

@@ -56,12 +56,34 @@ export function isSameName(one: string, other: string): boolean {
   return sameNameKey(one) === sameNameKey(other)
 }
 
+type ByKey<T> = ReadonlyMap<string, readonly T[]>
+
+const byKey = new WeakMap<readonly Named[], ByKey<Named>>()
+
+function groupByKey<T extends Named>(products: readonly T[]): ByKey<T> {
+  const groups = new Map<string, T[]>()
+  for (const product of products) {
+    const key = sameNameKey(product.name)
+    const group = groups.get(key)
+    if (group) group.push(product)
+    else groups.set(key, [product])
+  }
+  return groups
+}
+
+/** Products by `sameNameKey`; memoized, since a pasted list asks for many names. */
+function productsByKey<T extends Named>(products: readonly T[]): ByKey<T> {
+  const known = byKey.get(products) ?? groupByKey(products)
+  byKey.set(products, known)
+  return known as ByKey<T>
+}
+
 /** The product with this name, without case and accents, or else without plural; undefined where none or several have it. */
 export function productNamed<T extends Named>(products: readonly T[], name: string): T | undefined {
+  const alike = productsByKey(products).get(sameNameKey(name)) ?? []
   const folded = foldText(name)
-  const names = foldedNames(products)
-  const found = products.filter((_, at) => names[at] === folded)
-  if (found.length === 0) found.push(...products.filter((each) => isSameName(each.name, name)))
+  const same = alike.filter((each) => foldText(each.name) === folded)
+  const found = same.length > 0 ? same : alike
   return found.length === 1 ? found[0] : undefined
 }
 

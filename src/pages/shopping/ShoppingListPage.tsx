@@ -17,6 +17,7 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
 import { type FinishedTrip, sumUpTrip } from '../../domain/shopping/finishedTrip.ts'
+import { packPieces, packsFor } from '../../domain/shopping/packCount.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
 import {
   addItem,
@@ -34,10 +35,11 @@ import { useToday } from '../../platform/page/useToday.ts'
 import { requestPersistence } from '../../platform/storage/storage.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
-import { addArticle } from './addToList.ts'
+import { addArticle, addPasted } from './addToList.ts'
 import { useListPrices } from './useListPrices.ts'
 
 type Items = readonly ShoppingItem[]
+type Listed = Pick<Product, 'id' | 'name' | 'content'>
 
 const none: Items = []
 
@@ -81,9 +83,25 @@ function useDraft(products: ReturnType<typeof useListPrices>['products']) {
     setError(null)
   }
 
-  function add(name: string, productId: number | undefined) {
-    const id = addArticle({ name, count: article.count, productId })
+  function toArticle(name: string, typedCount: number, product: Listed | undefined) {
+    const count = packsFor(typedCount, piecesIn(product))
+    return { name, count, productId: product?.id }
+  }
+
+  function add(name: string, product: Listed | undefined) {
+    const id = addArticle(toArticle(name, article.count, product))
     setHighlight(id === null ? null : { id })
+    onDraft('')
+  }
+
+  function onPaste(lines: readonly string[]) {
+    const names = foldedNames(products)
+    const pasted = lines.map((line) => {
+      const { name, count } = readTypedArticle(line, names)
+      typed.current.add(name)
+      return toArticle(name, count, productNamed(products, name))
+    })
+    addPasted(pasted)
     onDraft('')
   }
 
@@ -91,12 +109,14 @@ function useDraft(products: ReturnType<typeof useListPrices>['products']) {
     const read = readDraft(draft)
     if ('error' in read) return setError(read.error)
     typed.current.add(article.name)
-    add(article.name, productNamed(products, article.name)?.id)
+    add(article.name, productNamed(products, article.name))
   }
 
-  const onPick = ({ id, name }: Pick<Product, 'id' | 'name'>) => add(name, id)
-  return { draft, error, suggestions, highlight, onDraft, onAdd, onPick }
+  const onPick = (product: Listed) => add(product.name, product)
+  return { draft, error, suggestions, highlight, onDraft, onAdd, onPick, onPaste }
 }
+
+const piecesIn = (product: Listed | undefined) => (product ? packPieces(product) : null)
 
 function useUsual(
   list: ReturnType<typeof useShoppingList>,
@@ -168,7 +188,7 @@ export function ShoppingListPage() {
     const open = items.filter(({ completed }) => !completed)
     return isByAisle ? groupByAisle(open, (id) => byId.get(id)) : null
   }, [isByAisle, items, byId])
-  const productName = useCallback((id: number) => byId.get(id)?.name ?? null, [byId])
+  const productOf = useCallback((id: number) => byId.get(id), [byId])
   useListReading()
   const common = useCommonList()
   const memberName = useMemberName(common?.findOther)
@@ -208,7 +228,7 @@ export function ShoppingListPage() {
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
       }
       common={common}
-      productName={productName}
+      productOf={productOf}
       memberName={memberName}
       suggest={(name) => suggestProducts(products, name)}
       onToggle={toggle}

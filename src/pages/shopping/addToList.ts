@@ -3,6 +3,12 @@ import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import {
+  addArticles,
+  type NewArticle,
+  takeArticlesBack,
+} from '../../domain/shopping/addedArticles.ts'
+import { listRoom } from '../../domain/shopping/listChanges.ts'
+import {
   addItem,
   changeCount,
   linkItem,
@@ -27,12 +33,6 @@ export function addToList({ id: productId, name }: Listed): void {
   addItemUndoably(name, productId)
 }
 
-export interface NewArticle {
-  readonly name: string
-  readonly count: number
-  readonly productId?: number | undefined
-}
-
 /** Counts up the open article of this kind, or puts one at the end of the shopping list; returns its id. */
 export function addArticle({ name, count, productId }: NewArticle): number | null {
   const listed = openItemLike(readShoppingList(), name, productId)
@@ -46,6 +46,22 @@ export function addArticle({ name, count, productId }: NewArticle): number | nul
     onClick: () => updateShoppingList((list) => changeCount(list, id, before - after)),
   })
   return id
+}
+
+/** Puts several articles on the list, undone together; what the list has no room for is named. */
+export function addPasted(articles: readonly NewArticle[]): void {
+  const before = readShoppingList()
+  const now = new Date()
+  const { leftOut } = addArticles(before, articles, now)
+  updateShoppingList((list) => addArticles(list, articles, now).items)
+  const after = readShoppingList()
+  const [first] = leftOut
+  if (first) notify('error', shoppingCopy.full(listRoom, first.name, leftOut.length))
+  if (leftOut.length === articles.length) return
+  notifyUndoable(shoppingCopy.addedMany(articles.length - leftOut.length), {
+    label: shoppingCopy.undo,
+    onClick: () => updateShoppingList((list) => takeArticlesBack(list, before, after)),
+  })
 }
 
 /** Puts an article at the end of the shopping list. A household's list has one of a name: that which is there stays. */

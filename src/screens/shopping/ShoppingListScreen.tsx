@@ -38,7 +38,7 @@ export interface CommonList {
 type RowProps = Pick<
   ShoppingRowsProps,
   | 'highlight'
-  | 'productName'
+  | 'productOf'
   | 'memberName'
   | 'suggest'
   | 'onToggle'
@@ -62,6 +62,8 @@ export interface ShoppingListScreenProps
   readonly common: CommonList | null
   readonly onAdd: () => void
   readonly onPick: (product: Product) => void
+  /** Several lines were pasted, the text of the field included. */
+  readonly onPaste: (lines: readonly string[]) => void
   readonly onRemoveChecked: () => void
   readonly onByAisle: (isByAisle: boolean) => void
 }

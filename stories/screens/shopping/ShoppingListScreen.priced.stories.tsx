@@ -58,6 +58,21 @@ export const MixedPricedRough: Story = {
   },
 }
 
+/** Un produit qui se vend par douze : combien de boîtes, et de pièces. */
+export const MixedPricedBox: Story = {
+  args: {
+    productOf: (id) =>
+      id === baguette.id ? { ...baguette, content: { amount: 12, measure: 'piece' } } : undefined,
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const chip = canvas.getByRole('button', { name: /^×\s1 \(12\spièces\), Baguette/ })
+    await expect(chip).toHaveTextContent('× 1 (12 pièces)')
+    await userEvent.click(chip)
+    await userEvent.click(canvas.getByRole('button', { name: 'Un de plus' }))
+    await expect(args.onCount).toHaveBeenCalledWith(expect.any(Number), 1)
+  },
+}
+
 /** Des articles du catalogue, dont les prix arrivent encore : la ligne garde sa place. */
 export const MixedPricesAwaited: Story = {
   args: { state: { ...listState(pricedList), prices: new Map(), totals: null } },

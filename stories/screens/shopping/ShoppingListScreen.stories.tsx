@@ -133,6 +133,20 @@ export const Adding: Story = {
   },
 }
 
+/** Plusieurs lignes collées sont plusieurs articles, sans les signes d'une liste ; ce qui était tapé en est un. */
+export const AddingPasted: Story = {
+  args: { draft: 'Sel' },
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Ajouter un article' })
+    await userEvent.click(input)
+    await userEvent.keyboard('{End}')
+    await userEvent.paste(' fin\n- Farine\n☐ 2 laits')
+    await expect(args.onPaste).toHaveBeenCalledWith(['Sel fin', 'Farine', '2 laits'])
+    await expect(input).toHaveFocus()
+  },
+}
+
 /** Le nom est vide, ou fait d'espaces. */
 export const AddingInvalid: Story = {
   args: { draft: '   ', error: "Veuillez entrer un nom d'article" },

@@ -38,6 +38,10 @@ test('the same article typed again counts, as does a number before or behind it'
 }) => {
   await startSignedIn(page)
   await createProduct(page, { name: '7 Up', category: 'Boissons', price: 1.5 })
+  await createProduct(page, {
+    ...{ name: 'Œufs', category: 'Épicerie Salée', price: 3.69 },
+    content: { amount: 12, measure: 'piece' },
+  })
   await page.getByRole('link', { name: 'Liste de course' }).click()
   const input = page.getByRole('combobox', { name: 'Ajouter un article' })
   const rows = page.getByRole('main').getByRole('listitem')
@@ -57,6 +61,28 @@ test('the same article typed again counts, as does a number before or behind it'
   await page.getByRole('checkbox', { name: 'lait' }).check()
   await add('lait')
   await expect(rows).toHaveCount(5)
+  await add('12 œufs')
+  await expect(rows.nth(4)).toHaveText(/^œufs×\s1 \(12\spièces\)≈\s3,69\s€/)
+
+  await input.evaluate((field) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '- pain\n☐ 2 laits\n\n1. sel\n')
+    const options = { clipboardData, bubbles: true, cancelable: true }
+    field.dispatchEvent(new ClipboardEvent('paste', options))
+  })
+  await expect(page.getByRole('status', { name: '3 articles ajoutés' })).toBeVisible()
+  await expect(rows).toHaveText([
+    /^bag/,
+    /^7/,
+    /^1 kg/,
+    /^lait×\s3/,
+    /^œufs/,
+    'pain',
+    'sel',
+    /^lait/,
+  ])
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(rows).toHaveText([/^bag/, /^7/, /^1 kg/, /^lait/, /^œufs/, /^lait/])
 })
 
 test('an article is renamed, linked and no longer linked by its name; a tap on « × 2 » counts', async ({

@@ -17,7 +17,7 @@ function firstFrame(above: number): string {
       isMovable
       isArranging={false}
       highlight={null}
-      productName={() => null}
+      productOf={() => undefined}
       memberName={() => null}
       suggest={() => []}
       onArrange={ignore}
