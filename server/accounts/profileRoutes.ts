@@ -29,6 +29,7 @@ export function profileRoutes(appContext: AppContext) {
       throw new ProblemError('wrong-password')
     }
     await attempt.refund()
+    await c.var.checkAgain()
     return { origin, hash }
   }
 

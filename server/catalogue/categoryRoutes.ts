@@ -32,7 +32,7 @@ export function categoryRoutes(appContext: AppContext) {
 
   routes.get('/users/categories/:category_id/products', signedIn, async (c) => {
     const { id } = await find(readId(c, 'category_id'))
-    const pages = productPages(products, c.var.catalogue.id, listSlots.readerFor(c.var.user.id), id)
+    const pages = productPages(products, c.var.catalogue.id, listSlots.readerFor(c.var), id)
     return sendWithEtag(c, listEtag(c, String(id)), (headers) => sendJsonList(c, pages, headers))
   })
 

@@ -54,7 +54,7 @@ export function priceRoutes(appContext: AppContext) {
     const etag = listEtag(c, 'prices')
     return sendWithEtag(c, etag, async (headers) => {
       const listed = await shops.list(catalogueId)
-      const reader = listSlots.readerFor(c.var.user.id)
+      const reader = listSlots.readerFor(c.var)
       const parts = streamRecentPrices(prices, catalogueId, listed, now(), reader)
       return sendJsonText(c, parts, headers, 'small')
     })

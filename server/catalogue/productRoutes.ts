@@ -29,7 +29,7 @@ export function productRoutes(appContext: AppContext) {
   }
 
   routes.get('/users/products', signedIn, (c) => {
-    const pages = productPages(products, c.var.catalogue.id, listSlots.readerFor(c.var.user.id))
+    const pages = productPages(products, c.var.catalogue.id, listSlots.readerFor(c.var))
     return sendWithEtag(c, listEtag(c, 'all'), (headers) => sendJsonList(c, pages, headers))
   })
 

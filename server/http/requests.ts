@@ -39,17 +39,27 @@ export function limitBody(bytes: number, code: ProblemCode = 'body-too-large'): 
   }
 }
 
+/** A body may come long after its head: what holds of its sender is asked anew. */
+async function checkAgain(c: Context): Promise<void> {
+  const check: unknown = c.get('checkAgain')
+  if (typeof check === 'function') await check()
+}
+
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
   maxValues = MAX_JSON_VALUES,
 ): Promise<z.infer<Schema>> {
   const text = await c.req.text()
-  if (text.length < LARGE_TEXT) return check(parseJson(text, maxValues), schema)
+  if (text.length < LARGE_TEXT) {
+    await checkAgain(c)
+    return check(parseJson(text, maxValues), schema)
+  }
   const exit = await oneLargeBody.enter()
   // Other requests are answered between two large bodies.
   await setImmediate()
   try {
+    await checkAgain(c)
     return check(parseJson(text, maxValues), schema)
   } finally {
     exit?.()
@@ -99,10 +109,13 @@ export async function formFields(
   if (!type || !mediaTypes.includes(type.essence)) return {}
   if (type.essence !== MULTIPART) {
     const text = await c.req.text()
+    await checkAgain(c)
     refuseManyFields(text, '&')
     return Object.fromEntries(new URLSearchParams(text))
   }
-  refuseManyFields(Buffer.from(await c.req.arrayBuffer()), `--${type.params.get('boundary')}`)
+  const form = Buffer.from(await c.req.arrayBuffer())
+  await checkAgain(c)
+  refuseManyFields(form, `--${type.params.get('boundary')}`)
   return c.req.parseBody().catch(() => ({}))
 }
 

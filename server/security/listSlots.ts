@@ -2,12 +2,17 @@ import type { UserId } from '../store/ids.ts'
 
 const MAX_READING = 2
 
-/** Reads a part of a list in the person's turn. */
+/** Reads a part of a list in the person's turn, where they may still. */
 export type PartReader = <T>(read: () => Promise<T>) => Promise<T>
 
 /** Each person reads two parts of lists and exports at once, and others have their turn in between; a list has one reader. */
 export interface ListSlots {
-  readonly readerFor: (userId: UserId) => PartReader
+  readonly readerFor: (reader: Reader) => PartReader
+}
+
+interface Reader {
+  readonly user: { readonly id: UserId }
+  readonly checkAgain: () => Promise<void>
 }
 
 interface Person {
@@ -43,10 +48,13 @@ export function createListSlots(): ListSlots {
   }
 
   return {
-    readerFor(userId) {
+    readerFor({ user, checkAgain }) {
       let hasBegun = false
       return (read) => {
-        const part = readPart(userId, hasBegun, read)
+        const part = readPart(user.id, hasBegun, async () => {
+          await checkAgain()
+          return read()
+        })
         hasBegun = true
         return part
       }

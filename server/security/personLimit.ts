@@ -16,7 +16,11 @@ const MAX_WAIT_MS = 5000
 /** Limits the requests of each person at once. */
 export interface PersonLimit {
   /** Answers in the person's turn; it ends when the answer is sent or its client gone. @throws ProblemError 429 */
-  readonly run: (c: Context, userId: UserId, next: () => Promise<void>) => Promise<void>
+  readonly run: (
+    c: Context,
+    userId: UserId,
+    next: (hasWaited: boolean) => Promise<void>,
+  ) => Promise<void>
 }
 
 export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
@@ -44,17 +48,18 @@ export function createPersonLimit(maxWaitMs = MAX_WAIT_MS): PersonLimit {
 
   return {
     async run(c, userId, next) {
+      const isBusy = (people.get(userId)?.open ?? 0) >= MAX_RUNNING
       const leave = await enter(userId)
       const outgoing: ServerResponse | undefined = c.env?.outgoing
       // Requests in tests come without a socket.
-      if (!outgoing) return next().finally(leave)
+      if (!outgoing) return next(isBusy).finally(leave)
       if (outgoing.closed) {
         leave()
         // The signal's own reason is no Error: Hono would not hand it to the error handler.
         throw new Error('The client disconnected while it waited')
       }
       outgoing.once('close', leave)
-      await next()
+      await next(isBusy)
     },
   }
 }

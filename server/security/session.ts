@@ -20,6 +20,8 @@ export interface SignedIn {
     /** The shared catalogue of the person, else their own, whichever the request is about. */
     household: Catalogue
     tokenHash: string
+    /** Refuses what was begun earlier and holds no longer. @throws ProblemError 401, 403 */
+    checkAgain: () => Promise<void>
   }
 }
 
@@ -107,9 +109,20 @@ export function requireSession(
     c.set('catalogue', catalogue)
     c.set('household', household)
     c.set('tokenHash', tokenHash)
+    c.set('checkAgain', async () => {
+      const open = await stores.sessions.find(tokenHash, now().toISOString())
+      if (!open) throw unauthenticated('unauthorized')
+      const present = chooseCatalogue(c, open.catalogues)
+      const hasLeft = household.isShared && present.household.id !== household.id
+      if (hasLeft || present.catalogue.id !== catalogue.id) throw new ProblemError('access-denied')
+    })
     // Members learn which catalogue an answer is of; answers to anybody else stay as they are.
     if (household.isShared) c.header(CATALOGUE, catalogue.key)
-    await (isLongLived ? next() : personLimit.run(c, user.id, next))
+    const inTurn = async (hasWaited: boolean) => {
+      if (hasWaited) await c.var.checkAgain()
+      await next()
+    }
+    await (isLongLived ? next() : personLimit.run(c, user.id, inTurn))
     if (c.req.method !== 'GET') for (const { id } of [catalogue, household]) live.check(id)
     if (household.isShared && c.res.headers.has('ETag')) c.res.headers.append('Vary', CATALOGUE)
   }

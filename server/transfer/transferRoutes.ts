@@ -41,7 +41,7 @@ async function memberExport({ stores }: AppContext, c: Context<SignedIn>): Promi
 async function exportOf(appContext: AppContext, c: Context<SignedIn>) {
   const { listSlots, stores } = appContext
   const { id, isShared } = c.var.catalogue
-  const readPart = listSlots.readerFor(c.var.user.id)
+  const readPart = listSlots.readerFor(c.var)
   const person = isShared ? c.var.user.id : undefined
   const prices = (ids: readonly number[]) =>
     readPart(() => stores.prices.ofProducts(id, ids, person))

@@ -4,7 +4,7 @@ import { createListSlots } from '../../../server/security/listSlots.ts'
 import type { UserId } from '../../../server/store/ids.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-const of = (id: number) => id as UserId
+const of = (id: number) => ({ user: { id: id as UserId }, checkAgain: async () => {} })
 
 describe('the lists of one person', () => {
   it('read two parts in a turn of the event loop, however many there are', async () => {
