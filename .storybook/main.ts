@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { guidePages } from './guidePages.ts'
+import { keptStates, pictureFolder } from './keptStates.ts'
 import { frenchIndexer, frenchStories } from './storyFiles.ts'
 
 const config: StorybookConfig = {
@@ -13,7 +14,12 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
-  staticDirs: ['../public'],
+  staticDirs: [
+    '../public',
+    // Their own test takes them: it must not copy them into what it photographs.
+    ...(process.env.STORYBOOK_KEPT === 'none' ? [] : [{ from: pictureFolder, to: '/kept' }]),
+  ],
+  docs: { defaultName: 'Tous les états' },
   // Chakra's package names a Storybook of its own, which would be fetched from the network.
   refs: { '@chakra-ui/react': { disable: true } },
   // Their pictures would show what they press; a filter of the sidebar brings them back.
@@ -29,6 +35,7 @@ const config: StorybookConfig = {
     ...vite,
     plugins: [
       frenchStories(),
+      keptStates(),
       ...(vite.plugins ?? []).filter(
         (plugin) =>
           !(plugin && 'name' in plugin && /compression|service-worker/.test(String(plugin.name))),

@@ -1,8 +1,10 @@
 import type { Preview } from '@storybook/react-vite'
+import { lazy, Suspense } from 'react'
 import { create } from 'storybook/theming/create'
 import '../src/theme/fonts.css'
 import './fonts.css'
 import { tokens } from '../src/theme/tokens.ts'
+import { unbroken } from '../stories/guide/tree/unbroken.ts'
 import { withApp } from './decorators.tsx'
 import {
   chromaticModes,
@@ -26,6 +28,16 @@ const menu = (description: string, icon: Icon, titles: object) => ({
   },
 })
 
+/** Loaded with the first page of states, not with every story. */
+const LazyStatesPage = lazy(async () => ({
+  default: (await import('../stories/guide/states/StatesPage.tsx')).StatesPage,
+}))
+const statesPage = () => (
+  <Suspense>
+    <LazyStatesPage />
+  </Suspense>
+)
+
 /** Chromatic reads a story's parameters, not its tags. */
 const skipBehaviour: NonNullable<Preview['argTypesEnhancers']>[number] = (story) => {
   if (story.tags.includes('behaviour')) story.parameters.chromatic = { disableSnapshot: true }
@@ -38,8 +50,17 @@ const hideScreenControls: typeof skipBehaviour = (story) => {
   return story.argTypes
 }
 
+/** Keeps the punctuation of a property's description with its word. */
+const frenchDescriptions: typeof skipBehaviour = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [
+      name,
+      { ...type, description: unbroken(type.description ?? '') },
+    ]),
+  )
+
 const preview: Preview = {
-  argTypesEnhancers: [skipBehaviour, hideScreenControls],
+  argTypesEnhancers: [skipBehaviour, hideScreenControls, frenchDescriptions],
   decorators: [withApp],
   initialGlobals: {
     theme: 'light',
@@ -61,6 +82,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     chromatic: { modes: chromaticModes },
     docs: {
+      page: statesPage,
       theme: create({ base: 'light', fontBase: tokens.fonts.body.value }),
       toc: { title: 'Sur cette page', headingSelector: 'h2' },
     },

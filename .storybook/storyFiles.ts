@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { storyLabel } from '../stories/guide/tree/storyLabel.ts'
 import { linesOf } from '../stories/guide/tree/storyLines.ts'
 import { storyFileId, storyTitle } from '../stories/guide/tree/storyTitle.ts'
+import { isFirstFile } from './keptStates.ts'
 
 const pathOf = (fileName: string) => relative(resolve('stories'), fileName).replaceAll('\\', '/')
 
@@ -19,10 +20,12 @@ export function frenchIndexer(storybooks: Indexer): Indexer {
       const inputs = await storybooks.createIndex(fileName, options)
       const path = pathOf(fileName)
       const lines = linesOf(readFileSync(fileName, 'utf8'))
+      const page = path.startsWith('screens/') && isFirstFile(path) ? ['autodocs'] : []
       return inputs.map((input) => ({
         ...input,
         title: storyTitle(path),
         metaId: storyFileId(path),
+        tags: [...(input.tags ?? []), ...page],
         name: storyLabel(input.exportName, lines.get(input.exportName) ?? ''),
       }))
     },

@@ -8,6 +8,14 @@ import { edgeCaseCategory } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: CategoryTile,
+  tags: ['autodocs'],
+  argTypes: {
+    count: {
+      description: 'Le nombre de ses produits ; sans lui, la tuile est grande.',
+      control: { type: 'number', min: 0 },
+    },
+    category: { description: 'Son nom choisit son image.', control: 'object' },
+  },
   args: { category: petFood },
   render: ({ category }) => (
     <CategoryTileGrid>

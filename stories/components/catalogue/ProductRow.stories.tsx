@@ -8,6 +8,15 @@ import { eggs, longNamed, oliveOil, oliveOilWithBrokenPhoto } from '../../fixtur
 
 const meta = {
   component: ProductRow,
+  tags: ['autodocs'],
+  argTypes: {
+    seen: {
+      description: 'Quand et où son prix a été vu ; vide, sa place est gardée.',
+      control: 'text',
+    },
+    product: { description: 'Le produit ; un nom très long se replie.', control: 'object' },
+    from: { description: 'La liste vers laquelle ramène la flèche.', table: { disable: true } },
+  },
   args: { product: oliveOil, from: '/categories/9/products' },
 } satisfies Meta<typeof ProductRow>
 export default meta

@@ -8,6 +8,14 @@ import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: EmptyState,
+  tags: ['autodocs'],
+  argTypes: {
+    title: { description: 'Ce qui manque, en une phrase.', control: 'text' },
+    text: { description: 'Comment en sortir.', control: 'text' },
+    intro: { description: 'Ce qui vient avant la phrase.', table: { disable: true } },
+    picture: { description: 'Décoratif.', table: { disable: true } },
+    action: { description: 'Le bouton qui en sort.', table: { disable: true } },
+  },
   args: { title: 'Aucun produit pour le moment' },
 } satisfies Meta<typeof EmptyState>
 export default meta

@@ -6,6 +6,15 @@ import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: InlineMessage,
+  tags: ['autodocs'],
+  argTypes: {
+    tone: {
+      description: "Un refus s'annonce aussitôt, le reste à son tour.",
+      control: 'radio',
+      options: ['success', 'error', 'warning', 'info'],
+    },
+    text: { description: 'Une phrase, qui dit quoi faire ensuite.', control: 'text' },
+  },
   args: { tone: 'error', text: 'Email ou mot de passe incorrect' },
 } satisfies Meta<typeof InlineMessage>
 export default meta

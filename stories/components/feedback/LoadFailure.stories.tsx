@@ -6,6 +6,11 @@ import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: LoadFailure,
+  tags: ['autodocs'],
+  argTypes: {
+    message: { description: "Ce qui n'est pas venu.", control: 'text' },
+    reason: { description: 'Pourquoi, si on le sait.', control: 'text' },
+  },
   args: { message: 'Erreur lors du chargement des produits', onRetry: fn() },
 } satisfies Meta<typeof LoadFailure>
 export default meta

@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { SkeletonRows } from '../../../src/components/feedback/SkeletonRows.tsx'
 
-const meta = { component: SkeletonRows } satisfies Meta<typeof SkeletonRows>
+const meta = {
+  component: SkeletonRows,
+  tags: ['autodocs'],
+  argTypes: {
+    count: { description: 'Le nombre de lignes.', control: { type: 'number', min: 1, max: 20 } },
+  },
+  args: { count: 6 },
+} satisfies Meta<typeof SkeletonRows>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,6 +6,22 @@ import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: ToastCard,
+  tags: ['autodocs'],
+  argTypes: {
+    tone: {
+      description: "La couleur d'un signe ; les mots suffisent.",
+      control: 'radio',
+      options: ['success', 'error', 'warning', 'info'],
+    },
+    children: { description: 'La phrase.', control: 'text' },
+    description: { description: 'Ce qui est annoncé à la place de la phrase.', control: 'text' },
+    action: { description: 'Un seul bouton.', control: 'object' },
+    onPointerEnter: {
+      description: 'Le doigt ou la souris arrête le temps.',
+      table: { disable: true },
+    },
+    onPointerLeave: { description: 'Il repart.', table: { disable: true } },
+  },
   args: { tone: 'success', children: 'Connexion réussie!', onClose: fn() },
 } satisfies Meta<typeof ToastCard>
 export default meta

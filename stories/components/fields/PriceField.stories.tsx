@@ -4,6 +4,13 @@ import { PriceField } from '../../../src/components/fields/PriceField.tsx'
 
 const meta = {
   component: PriceField,
+  tags: ['autodocs'],
+  argTypes: {
+    label: { description: 'Au-dessus du champ, avec son unité.', control: 'text' },
+    help: { description: 'Sous le nom.', control: 'text' },
+    error: { description: 'La règle manquée.', control: 'text' },
+    required: { description: 'Le champ doit être rempli.', control: 'boolean' },
+  },
   args: { label: 'Prix (€)', required: true },
 } satisfies Meta<typeof PriceField>
 export default meta

@@ -14,6 +14,11 @@ function Search(props: SearchFieldProps) {
 
 const meta = {
   component: Search,
+  tags: ['autodocs'],
+  argTypes: {
+    label: { description: 'Se lit dans le champ vide, et à la voix.', control: 'text' },
+    value: { description: 'Ce qui est cherché ; une croix le vide.', control: 'text' },
+  },
   args: { label: 'Rechercher un produit...', value: '', onChange: fn() },
 } satisfies Meta<typeof Search>
 export default meta

@@ -7,6 +7,15 @@ import { edgeCaseMessage, fortyCategories } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: SelectField,
+  tags: ['autodocs'],
+  argTypes: {
+    label: { description: 'Au-dessus du champ.', control: 'text' },
+    placeholder: { description: "Ce qui se lit tant que rien n'est choisi.", control: 'text' },
+    isCompact: { description: "Aussi haut qu'une ligne de texte.", control: 'boolean' },
+    help: { description: 'Sous le nom.', control: 'text' },
+    error: { description: 'La règle manquée.', control: 'text' },
+    options: { description: 'Ce qui se choisit.', control: 'object' },
+  },
   args: {
     label: 'Unité',
     options: unitOptions.map((unit) => ({ value: unit, label: unitLabel(unit) })),

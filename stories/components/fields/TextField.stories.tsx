@@ -5,9 +5,21 @@ import { TextField } from '../../../src/components/fields/TextField.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { edgeCaseMessage, edgeCaseName, unbrokenText } from '../../fixtures/edgeCases.ts'
 
-const meta = { component: TextField, args: { label: 'Nom', required: true } } satisfies Meta<
-  typeof TextField
->
+const meta = {
+  component: TextField,
+  tags: ['autodocs'],
+  argTypes: {
+    label: { description: 'Au-dessus du champ, toujours.', control: 'text' },
+    help: { description: 'Sous le nom : ce que le champ attend.', control: 'text' },
+    error: { description: 'La règle manquée, sous le champ.', control: 'text' },
+    required: { description: 'Le champ doit être rempli.', control: 'boolean' },
+    figures: { description: 'Des chiffres alignés à droite.', control: 'boolean' },
+    disabled: { description: 'Rien ne se tape.', control: 'boolean' },
+    end: { description: 'Un bouton au bout du champ.', table: { disable: true } },
+    ref: { description: 'Pour le formulaire.', table: { disable: true } },
+  },
+  args: { label: 'Nom', required: true },
+} satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 

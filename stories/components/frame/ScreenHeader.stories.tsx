@@ -7,6 +7,18 @@ import { edgeCaseMessage } from '../../fixtures/edgeCases.ts'
 
 const meta = {
   component: ScreenHeader,
+  tags: ['autodocs'],
+  argTypes: {
+    title: { description: "Le titre de la page ; il prend le focus à l'arrivée.", control: 'text' },
+    detail: { description: 'Sous le titre.', control: 'text' },
+    backTo: { description: 'Où mène la flèche ; sans adresse, pas de flèche.', control: 'text' },
+    backLabel: { description: 'Ce que la flèche dit à la voix.', control: 'text' },
+    end: { description: 'Au bout de la ligne.', control: 'text' },
+    isPanel: { description: 'À côté du titre de la page.', control: 'boolean' },
+    icon: { description: 'Décoratif.', table: { disable: true } },
+    id: { description: 'Ce qui le désigne.', table: { disable: true } },
+    backState: { description: 'Avec quoi on revient.', table: { disable: true } },
+  },
   args: { title: 'Mes Produits' },
 } satisfies Meta<typeof ScreenHeader>
 export default meta

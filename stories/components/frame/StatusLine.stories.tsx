@@ -7,6 +7,11 @@ const now = new Date('2026-11-21T18:00:00Z')
 
 const meta = {
   component: StatusLine,
+  tags: ['autodocs'],
+  argTypes: {
+    status: { description: 'Le plus grave, une seule chose à la fois.', control: 'object' },
+    now: { description: "L'heure, pour l'âge de ce qui est montré.", table: { disable: true } },
+  },
   args: {
     status: { kind: 'offline', seenAt: '2026-11-21T16:00:00Z', waiting: 0 },
     now,

@@ -17,6 +17,19 @@ const meta = {
       </Box>
     ),
   ],
+  tags: ['autodocs'],
+  argTypes: {
+    words: {
+      description: 'La réponse : son allure, son verdict, son explication.',
+      control: 'object',
+    },
+    isOpen: { description: 'Ses raisons sont dépliées.', control: 'boolean' },
+    proposal: {
+      description: 'Le prix sans doute voulu, tapé en une touche.',
+      table: { disable: true },
+    },
+    onReasons: { description: "Sans ce geste, rien ne s'ouvre.", table: { disable: true } },
+  },
   args: { words: null, isOpen: false, onReasons: fn() },
 } satisfies Meta<typeof PriceBand>
 export default meta

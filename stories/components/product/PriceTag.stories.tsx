@@ -4,7 +4,24 @@ import { PriceTag } from '../../../src/components/product/PriceTag.tsx'
 import { fitsNarrow, narrow } from '../../fitsNarrow.ts'
 import { edgeCaseProduct } from '../../fixtures/edgeCases.ts'
 
-const meta = { component: PriceTag, args: { amount: 4.4 } } satisfies Meta<typeof PriceTag>
+const meta = {
+  component: PriceTag,
+  tags: ['autodocs'],
+  argTypes: {
+    amount: { description: 'En euros.', control: { type: 'number', step: 0.05 } },
+    unit: {
+      description: "L'unité d'un prix unitaire ; sans elle, le prix seul.",
+      control: 'select',
+      options: [null, 'kg', 'l', 'unit'],
+    },
+    size: {
+      description: 'Dans une ligne, ou en tête de la page du produit.',
+      control: 'radio',
+      options: ['row', 'page'],
+    },
+  },
+  args: { amount: 4.4 },
+} satisfies Meta<typeof PriceTag>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -109,3 +109,11 @@ export function storyFileId(path: string): string {
     .replaceAll(/[/.]/g, '-')
     .toLowerCase()
 }
+
+/** The id of one story of a file. */
+export function storyId(path: string, exportName: string): string {
+  const dashed = exportName
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([a-z])([0-9])/gi, '$1-$2')
+  return `${storyFileId(path)}--${dashed.toLowerCase()}`
+}

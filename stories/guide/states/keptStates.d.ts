@@ -1,0 +1,8 @@
+declare module 'virtual:kept-states' {
+  import type { StateGroup } from './keptState.ts'
+
+  /** Loads the states of a page, by the id of its first story file. */
+  export const statesById: Readonly<
+    Record<string, () => Promise<{ readonly groups: readonly StateGroup[] }>>
+  >
+}
