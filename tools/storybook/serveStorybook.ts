@@ -46,7 +46,12 @@ function buildStorybook(): void {
   const program = 'node_modules/storybook/dist/bin/dispatcher.js'
   execFileSync(process.execPath, [program, 'build', '-o', folder, '--quiet'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', STORYBOOK_DISABLE_TELEMETRY: '1', STORYBOOK_KEPT: 'none' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      STORYBOOK_KEPT: 'none',
+    },
   })
   writeFileSync(hashFile, hash)
 }
