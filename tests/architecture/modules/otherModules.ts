@@ -18,7 +18,7 @@ export const otherModules: readonly Module[] = [
     ],
     packages: [
       ...['react', 'storybook', '@storybook/*', '@chakra-ui/react', 'lucide-react'],
-      ...['react-router-dom', 'react-hook-form'],
+      ...['react-router-dom', 'react-hook-form', 'virtual:kept-states'],
     ],
   },
   {
