@@ -2,7 +2,7 @@ import { pageTitles } from './titles.ts'
 
 export const loginCopy = {
   title: pageTitles.login,
-  steps: ['Scannez', 'Notez', "Sachez si c'est une bonne affaire"],
+  steps: "Scannez. Notez. Sachez si c'est une bonne affaire.",
   example: { title: 'Bonne affaire', detail: "0,30\u00a0€ de moins que d'habitude" },
   email: 'Email',
   emailHelp: 'Par exemple vous@exemple.fr',
@@ -12,7 +12,6 @@ export const loginCopy = {
   forgotPassword: 'Mot de passe oublié\u00a0?',
   submit: 'Se connecter',
   submitting: 'Connexion en cours...',
-  noAccount: 'Pas encore de compte\u00a0?',
   register: 'Créer un compte',
   success: 'Connexion réussie!',
 } as const

@@ -88,7 +88,7 @@ function Welcome({ subtitle, compact, intro }: WelcomeProps) {
         <chakra.p aria-hidden textStyle="display" letterSpacing="-0.02em">
           {brandCopy.name}
         </chakra.p>
-        <chakra.p css={roomy} mt="1" color="welcome.muted" maxWidth="20rem" textWrap="balance">
+        <chakra.p mt="1" color="welcome.muted" maxWidth="20rem" textWrap="balance">
           {subtitle}
         </chakra.p>
       </Box>

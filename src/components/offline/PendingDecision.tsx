@@ -1,7 +1,11 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { pendingCopy } from '../../copy/offline.ts'
-import { differences, versionFields } from '../../domain/catalogue/productComparison.ts'
+import {
+  differences,
+  type VersionField,
+  versionFields,
+} from '../../domain/catalogue/productComparison.ts'
 import { paths } from '../../paths.ts'
 import { PendingHeading, type PendingHeadingProps } from './PendingHeading.tsx'
 import { ProductVersion } from './ProductVersion.tsx'
@@ -20,7 +24,9 @@ const first = versionFields.slice(0, 3)
 export function PendingDecision(props: PendingDecisionProps) {
   const { item, today, onKeepMine, onKeepTheirs, onDrop } = props
   const { order, mine, theirs, hasVersions, productId } = item
-  const fields = mine && theirs ? differences(mine, theirs) : first
+  const changed = mine && theirs ? differences(mine, theirs) : []
+  const isShown = (field: VersionField) => field === 'price' || changed.includes(field)
+  const fields = mine && theirs ? versionFields.filter(isShown) : first
   return (
     <Stack
       as="li"
@@ -36,10 +42,20 @@ export function PendingDecision(props: PendingDecisionProps) {
       {!hasVersions ? (
         mine && <ProductVersion title={pendingCopy.mine} product={mine} fields={first} />
       ) : (
-        <Flex wrap="wrap" gap="3">
-          <ProductVersion title={pendingCopy.mine} product={mine} fields={fields} />
-          <ProductVersion title={pendingCopy.theirs} product={theirs} fields={fields} />
-        </Flex>
+        <Grid columnGap="3" templateColumns="repeat(auto-fit, minmax(min(9rem, 100%), 1fr))">
+          <ProductVersion
+            title={pendingCopy.mine}
+            product={mine}
+            fields={fields}
+            changed={changed}
+          />
+          <ProductVersion
+            title={pendingCopy.theirs}
+            product={theirs}
+            fields={fields}
+            changed={changed}
+          />
+        </Grid>
       )}
       <Flex wrap="wrap" gap="3" css={{ '& > *': { flex: '1 1 auto', maxWidth: '100%' } }}>
         {!hasVersions ? (

@@ -16,6 +16,8 @@ export interface ProductVersionProps {
   /** Null where this side has deleted it. */
   readonly product: Product | null
   readonly fields: readonly VersionField[]
+  /** Those in which the two versions differ. */
+  readonly changed?: readonly VersionField[]
 }
 
 function label(field: VersionField): string {
@@ -46,15 +48,34 @@ function value(field: VersionField, product: Product): string {
   }
 }
 
+// The line box stays as it is, so that rows of both versions stand level.
+const marked = {
+  px: '1',
+  mx: '-1',
+  borderRadius: 'sm',
+  bg: 'verdict.alert',
+  color: 'verdict.alertFg',
+} as const
+
 /** One of the two versions of a product that can't both be kept. */
-export function ProductVersion({ title, product, fields }: ProductVersionProps) {
+export function ProductVersion({ title, product, fields, changed = [] }: ProductVersionProps) {
   return (
-    <Box flex="1 1 min(9rem, 100%)" minWidth="0" p="3" borderRadius="md" bg="bg.subtle">
+    <Box
+      display="grid"
+      gridTemplateRows="subgrid"
+      alignContent="start"
+      minWidth="0"
+      p="3"
+      mb="3"
+      borderRadius="md"
+      bg="bg.subtle"
+      style={{ gridRow: `span ${fields.length + 1}` }}
+    >
       <chakra.h4 textStyle="sm" fontWeight="bold" color="brand.fg" mb="2">
         {title}
       </chakra.h4>
       {product ? (
-        <chakra.dl>
+        <chakra.dl display="contents">
           {fields.map((field) => (
             <Box key={field} mb="2">
               <chakra.dt textStyle="sm" color="fg.muted">
@@ -64,6 +85,7 @@ export function ProductVersion({ title, product, fields }: ProductVersionProps) 
                 dir="auto"
                 fontWeight="semibold"
                 lineClamp="6"
+                overflowWrap="anywhere"
                 fontVariantNumeric="tabular-nums"
               >
                 {field === 'photo' && product.image_url ? (
@@ -75,7 +97,9 @@ export function ProductVersion({ title, product, fields }: ProductVersionProps) 
                     />
                   </Box>
                 ) : (
-                  value(field, product)
+                  <chakra.span {...(changed.includes(field) ? marked : {})}>
+                    {value(field, product)}
+                  </chakra.span>
                 )}
               </chakra.dd>
             </Box>

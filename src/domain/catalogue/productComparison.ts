@@ -75,9 +75,8 @@ function versionOf(field: VersionField, product: Product): readonly Comparable[]
   }
 }
 
-/** What differs between two versions; the price is always included. */
+/** The fields in which two versions differ. */
 export function differences(mine: Product, theirs: Product): readonly VersionField[] {
-  const isSame = (field: VersionField) =>
-    JSON.stringify(versionOf(field, mine)) === JSON.stringify(versionOf(field, theirs))
-  return versionFields.filter((field) => field === 'price' || !isSame(field))
+  const text = (field: VersionField, product: Product) => JSON.stringify(versionOf(field, product))
+  return versionFields.filter((field) => text(field, mine) !== text(field, theirs))
 }

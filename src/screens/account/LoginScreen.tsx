@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
@@ -7,7 +7,6 @@ import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
 import { PriceBand } from '../../components/prices/PriceBand.tsx'
 import { loginCopy } from '../../copy/account.ts'
-import { brandCopy } from '../../copy/frame.ts'
 import type { LoginForm, LoginValues } from '../../forms/loginForm.ts'
 import { paths } from '../../paths.ts'
 
@@ -27,7 +26,7 @@ export interface LoginScreenProps {
 export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
   return (
-    <WelcomeFrame compact title={loginCopy.title} subtitle={brandCopy.tagline} intro={<Steps />}>
+    <WelcomeFrame compact title={loginCopy.title} subtitle={loginCopy.steps} intro={<Example />}>
       <WelcomeForm
         isSubmitting={state.kind === 'submitting'}
         failure={state.kind === 'failed' ? state.message : null}
@@ -57,37 +56,25 @@ export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) 
           <TextLink to={paths.forgotPassword}>{loginCopy.forgotPassword}</TextLink>
         </Flex>
       </WelcomeForm>
-      <Stack gap="2">
-        <chakra.p textAlign="center" color="fg.muted">
-          {loginCopy.noAccount}
-        </chakra.p>
-        <Button asChild variant="outline">
-          <Link to={paths.register}>{loginCopy.register}</Link>
-        </Button>
-      </Stack>
+      <Button asChild variant="outline">
+        <Link to={paths.register}>{loginCopy.register}</Link>
+      </Button>
     </WelcomeFrame>
   )
 }
 
-/** What MémoPrix is for, with the band of a good price as a picture where there is room. */
-function Steps() {
+/** The band of a good price as a picture, where there is room. */
+function Example() {
   return (
-    <>
-      <chakra.ol listStyleType="none" fontWeight="semibold">
-        {loginCopy.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </chakra.ol>
-      <chakra.div
-        aria-hidden
-        width="full"
-        maxWidth="20rem"
-        textAlign="start"
-        css={{ '@media (max-height: 50rem)': { display: 'none' } }}
-      >
-        <PriceBand words={example} isOpen={false} onReasons={null} />
-      </chakra.div>
-    </>
+    <chakra.div
+      aria-hidden
+      width="full"
+      maxWidth="20rem"
+      textAlign="start"
+      css={{ '@media (max-height: 47.5rem)': { display: 'none' } }}
+    >
+      <PriceBand words={example} isOpen={false} onReasons={null} />
+    </chakra.div>
   )
 }
 

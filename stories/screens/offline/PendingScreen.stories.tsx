@@ -64,6 +64,10 @@ export const ReadyBlocked: Story = {
     const [changed] = decisions(canvas)
     await expect(changed.getByText(/^5,99/)).toBeVisible()
     await expect(changed.getByText(/^7,49/)).toBeVisible()
+    const [mine, theirs] = changed
+      .getAllByRole('term')
+      .filter(({ textContent }) => textContent === 'Prix (€)')
+    await expect(mine?.getBoundingClientRect().top).toBe(theirs?.getBoundingClientRect().top)
   },
 }
 

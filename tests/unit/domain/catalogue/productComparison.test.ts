@@ -64,22 +64,14 @@ describe('two versions of a product', () => {
     ])
   })
 
-  it('show their price always, and else what differs', () => {
-    expect(differences(oliveOil, oliveOil)).toEqual(['price'])
+  it('differ in these fields', () => {
+    expect(differences(oliveOil, oliveOil)).toEqual([])
     const content = { amount: 750, measure: 'ml' } as const
-    expect(differences(oliveOil, { ...oliveOil, content })).toEqual(['price', 'content'])
-    expect(differences(oliveOil, { ...oliveOil, unit: 'kg' })).toEqual(['price', 'unit_price'])
-    expect(differences({ ...oliveOil, barcode: null }, { ...oliveOil, barcode: '' })).toEqual([
-      'price',
-    ])
+    expect(differences(oliveOil, { ...oliveOil, content })).toEqual(['content'])
+    expect(differences(oliveOil, { ...oliveOil, unit: 'kg' })).toEqual(['unit_price'])
+    expect(differences({ ...oliveOil, barcode: null }, { ...oliveOil, barcode: '' })).toEqual([])
     const other = { ...oliveOil, name: 'Autre', description: null, image_url: null }
     const elsewhere = { ...other, category: { id: 1, name: 'Viandes' } }
-    expect(differences(oliveOil, elsewhere)).toEqual([
-      'name',
-      'category',
-      'price',
-      'description',
-      'photo',
-    ])
+    expect(differences(oliveOil, elsewhere)).toEqual(['name', 'category', 'description', 'photo'])
   })
 })
