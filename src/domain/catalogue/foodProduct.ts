@@ -1,6 +1,7 @@
 import type { Content } from '../../contract/content.ts'
 import type { FoodAnswer, FoodRecord } from '../../contract/foodDatabase.ts'
 import type { ProductType } from '../../contract/sisterDatabases.ts'
+import { decodeEntities } from '../format/decodeEntities.ts'
 import { foldText } from '../format/foldText.ts'
 import { contentOfText } from '../prices/packSize.ts'
 import { readQuantity } from '../prices/quantity.ts'
@@ -77,12 +78,22 @@ function foodRecordContent(record: FoodRecord, name: string | null): Content | n
   return quantity && contentOfText(quantity)
 }
 
+/** People paste names out of web pages into the database. */
+function decodeTexts(record: FoodRecord): FoodRecord {
+  const fields = Object.entries(record)
+  const decoded = fields.map(([name, value]) =>
+    typeof value === 'string' ? [name, decodeEntities(value)] : [name, value],
+  )
+  return Object.fromEntries(decoded)
+}
+
 /** Reads a record; its name falls back from French to any language to the generic one. */
 export function readFoodRecord(
-  record: FoodRecord,
+  given: FoodRecord,
   barcode: string,
   type: ProductType = 'food',
 ): FoodProduct {
+  const record = decodeTexts(given)
   const generic = firstText(record.generic_name_fr, record.generic_name)
   const name = firstText(record.product_name_fr, record.product_name, generic)
   const brand = listBrands(record.brands)

@@ -3,6 +3,7 @@ import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { contentFields } from '../prices/packSize.ts'
 import { type CalculableFields, followUnitPrice } from '../prices/unitPrice.ts'
+import { databaseName } from './databaseName.ts'
 import type { FoodProduct } from './foodProduct.ts'
 import { guessCategory } from './guessCategory.ts'
 
@@ -23,10 +24,11 @@ export function completionOf(
   found: FoodProduct,
   categories: readonly Category[],
 ): Completion | null {
-  if (!found.name) return null
+  const name = databaseName(found)
+  if (!name) return null
   const category = guessCategory(found, categories)
   return {
-    name: found.name,
+    name,
     image: product.image_url ? null : found.image,
     content: product.content ? null : found.content,
     description: product.description?.trim() ? null : found.description,

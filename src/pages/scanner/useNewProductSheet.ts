@@ -7,6 +7,7 @@ import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
 import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
+import { databaseName } from '../../domain/catalogue/databaseName.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
 import { contentAmount, contentFields } from '../../domain/prices/packSize.ts'
@@ -70,7 +71,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   const [draft, change] = useDraft(code)
   const { outcome, lookup } = useLookup(code, isLookedUp(read))
   const found = outcome?.kind === 'found' ? outcome.product : null
-  const name = draft.name ?? found?.name ?? null
+  const { name, compared } = namesOf(draft.name, found)
   const shown = name?.trim() || productListCopy.unnamed(code)
   const { categories, category, likely } = useLikelyCategory(draft.categoryId, found)
   const [isCategoryMissing, setIsCategoryMissing] = useState(false)
@@ -93,7 +94,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   // A label is of one pack only.
   const content = hasOwnLabel ? null : enteredContent(entry, model.pack)
   const packs = usePackQuestion(code, {
-    ...{ name, content, brand: found?.brand ?? null, categoryId: likely?.id ?? null },
+    ...{ name: compared, content, brand: found?.brand ?? null, categoryId: likely?.id ?? null },
   })
 
   async function add() {
@@ -150,6 +151,11 @@ function formLookup(lookup: LookupState, isNamed: boolean): LookupState {
   const isLost = lookup.kind === 'looking-up' && isNamed
   return isLost || lookup.kind === 'none' ? { kind: 'skipped' } : lookup
 }
+
+const namesOf = (typed: string | null, found: FoodProduct | null) => ({
+  name: typed ?? (found && databaseName(found)),
+  compared: typed ?? found?.name ?? null,
+})
 
 function useDraft(code: string) {
   const [draft, setDraft] = useState(() => readNewProductDraft(code))

@@ -84,7 +84,6 @@ const lostErrors = ['InvalidStateError', 'UnknownError', 'AbortError']
 
 const isLost = (error: unknown) => error instanceof DOMException && lostErrors.includes(error.name)
 
-/** The next task opens another connection. */
 function forget(connection: Promise<OfflineDatabase>): void {
   if (opened === connection) opened = undefined
   connection.then((database) => database.close()).catch(() => undefined)
@@ -97,7 +96,6 @@ async function runTask<Outcome>(task: Task<Outcome>, timeout: AbortSignal): Prom
   try {
     return await untilAborted(task(database, timeout), timeout)
   } catch (error) {
-    // A connection that never answers is lost too, for the tasks that follow.
     if (timeout.aborted || isLost(error)) forget(connection)
     if (timeout.aborted || !isLost(error)) throw error
     return task(await open(), timeout)

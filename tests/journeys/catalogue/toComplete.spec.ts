@@ -55,7 +55,7 @@ test('one product after the other: a found name is taken in one tap, another is 
   await press(page, 'OK, suivant')
   await expect(page.getByText('Il manque le nom')).toBeVisible()
   await showProduct(page, oil)
-  await expect(field(page)).toHaveValue("Huile d'olive vierge extra")
+  await expect(field(page)).toHaveValue("Moulin du Mas Huile d'olive vierge extra, 75 cl")
   await expect(page.getByText('75\u00a0cl')).toBeVisible()
   await page.getByRole('button', { name: 'OK, suivant' }).dblclick()
   await expect(page.getByText('Produit modifié !')).toBeVisible()
@@ -63,7 +63,7 @@ test('one product after the other: a found name is taken in one tap, another is 
   expect(
     (await catalogue(page)).find(({ barcode }: { barcode: string }) => barcode === oil),
   ).toMatchObject({
-    name: "Huile d'olive vierge extra",
+    name: "Moulin du Mas Huile d'olive vierge extra, 75 cl",
     price: 6.99,
     unit_price: 9.32,
     unit: 'l',
@@ -99,7 +99,7 @@ test('a name that is refused is not offered again, unless the refusal is undone'
   await signInByCalls(page)
   await addUnnamed(page, oil)
   await page.goto('/to-complete')
-  const offered = "Huile d'olive vierge extra"
+  const offered = "Moulin du Mas Huile d'olive vierge extra, 75 cl"
   const refuse = "Non, ce n'est pas ce nom"
   await expect(field(page)).toHaveValue(offered)
   await press(page, refuse)
@@ -185,7 +185,7 @@ test('a food database that is too busy stops the search until it is asked for ag
   food.setMode('normal')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await showProduct(page, oil)
-  await expect(field(page)).toHaveValue("Huile d'olive vierge extra")
+  await expect(field(page)).toHaveValue("Moulin du Mas Huile d'olive vierge extra, 75 cl")
   await showProduct(page, nobodys)
   await expect(page.getByText(/Produit inconnu/)).toBeVisible()
 })
@@ -195,12 +195,12 @@ test('names are taken with a server that keeps no contents either @contract', as
   await addUnnamed(page, oil)
   await page.goto('/products')
   await link(page, 1).click()
-  await expect(field(page)).toHaveValue("Huile d'olive vierge extra")
+  await expect(field(page)).toHaveValue("Moulin du Mas Huile d'olive vierge extra, 75 cl")
   await press(page, 'OK')
   await expect(page.getByText('Rien à compléter')).toBeVisible()
   const [known] = await catalogue(page)
   expect(await (await callApi(page, 'GET', `/products/${known?.id}`)).json()).toMatchObject({
-    name: "Huile d'olive vierge extra",
+    name: "Moulin du Mas Huile d'olive vierge extra, 75 cl",
     price: 6.99,
     barcode: oil,
   })

@@ -49,11 +49,13 @@ test('a product added by its code without a network gets its name when the netwo
   expect(food.requestedCodes).toEqual([])
 
   await goOnline(context, network)
-  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue("Huile d'olive vierge extra")
+  await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveValue(
+    "Moulin du Mas Huile d'olive vierge extra, 75 cl",
+  )
   await page.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(page.getByText('Rien à compléter')).toBeVisible()
   await expect
     .poll(async () => (await listServerProducts(page)).map(({ name }) => name))
-    .toEqual(['Beurre doux', "Huile d'olive vierge extra"])
+    .toEqual(['Beurre doux', "Moulin du Mas Huile d'olive vierge extra, 75 cl"])
   expect(food.requestedCodes).toEqual([oil])
 })

@@ -5,7 +5,7 @@ import { guide, press, pressKeys, pricesOf, sheet } from '../../support/journey/
 import { countTaps } from '../../support/journey/taps.ts'
 
 const oil = '3560070805259'
-const oilName = "Huile d'olive vierge extra"
+const oilName = "Moulin du Mas Huile d'olive vierge extra, 75 cl"
 
 /** As a thumb does: a tap into the field, then the letters. */
 async function type(page: Page, name: string, text: string): Promise<void> {

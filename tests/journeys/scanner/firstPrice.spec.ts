@@ -81,7 +81,7 @@ test('everything that was entered on the sheet is in the whole form, and is save
   await press(page, 'Ajouter le produit')
   await expect(page).toHaveURL(/\/products\/\d+$/)
   expect(await catalogue(page)).toMatchObject([{ price: 6.49, unit_price: 12.98, barcode: oil }])
-  const prices = await pricesOf(page, "Huile d'olive vierge extra")
+  const prices = await pricesOf(page, "Moulin du Mas Huile d'olive vierge extra, 75 cl")
   expect(prices).toMatchObject([
     {
       ...{ paid: 6.49, amount: 500, measure: 'ml', code: oil, note: 'Rayon du bas' },

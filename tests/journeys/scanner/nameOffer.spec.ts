@@ -49,7 +49,7 @@ test('a product without a name is offered one when it is scanned again, and keep
     )
   const before = await places()
   food.answerPending()
-  await expect(sheet(page)).toContainText("Huile d'olive vierge extra\u00a0?")
+  await expect(sheet(page)).toContainText("Moulin du Mas Huile d'olive vierge extra, 75 cl\u00a0?")
   await expect(sheet(page)).toContainText('75\u00a0cl · Épicerie Salée\u00a0?')
   expect(await places()).toEqual(before)
   await expect(paid(page)).toHaveValue('2,15')
@@ -63,12 +63,12 @@ test('a product without a name is offered one when it is scanned again, and keep
   await press(page, 'Enregistrer')
   await expect(page.getByText('Prix enregistré')).toBeVisible()
   expect((await catalogue(page))[0]).toMatchObject({
-    name: "Huile d'olive vierge extra",
+    name: "Moulin du Mas Huile d'olive vierge extra, 75 cl",
     content: { amount: 750, measure: 'ml' },
     category: { name: 'Épicerie Salée' },
     image_url: expect.stringContaining('https://images.openfoodfacts.org/'),
   })
-  const [price] = await pricesOf(page, "Huile d'olive vierge extra")
+  const [price] = await pricesOf(page, "Moulin du Mas Huile d'olive vierge extra, 75 cl")
   expect(price).toMatchObject({ paid: 2.15, note: 'Rayon bio', amount: 750, measure: 'ml' })
   expect(food.requestedCodes).toEqual([oil])
 })

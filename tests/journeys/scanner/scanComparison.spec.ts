@@ -79,7 +79,9 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await page.getByLabel('Unité', { exact: true }).selectOption({ label: 'l' })
   await press(page, 'OK')
   await press(page, 'Comparer')
-  await expect(newSheet(page)).toContainText(/Huile d'olive vierge extra6,99.€ · 75.cl9,32.€\/l/)
+  await expect(newSheet(page)).toContainText(
+    /Huile d'olive vierge extra, 75.cl6,99.€ · 75.cl9,32.€\/l/,
+  )
   await expect(newSheet(page)).toContainText(/5,00.€ · 1.l5,00.€\/lLe moins cher \(−46.%\)/)
   await press(page, 'Revenir au prix')
   await press(page, 'Catégorie\u00a0?')
@@ -97,7 +99,9 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await show(unknown)
   await expect(sheet(page)).toContainText(`Produit ${unknown}`)
   await press(page, 'Comparer')
-  await expect(sheet(page)).toContainText(/Huile d'olive vierge extra6,99.€ · 75.cl9,32.€\/l/)
+  await expect(sheet(page)).toContainText(
+    /Huile d'olive vierge extra, 75.cl6,99.€ · 75.cl9,32.€\/l/,
+  )
 })
 
 test('a product of the catalogue and a code that it does not know stand side by side, either first', async ({
@@ -118,7 +122,7 @@ test('a product of the catalogue and a code that it does not know stand side by 
   await press(page, 'Comparer')
   await expect(newSheet(page)).toContainText(/Huile du moulin6,00.€ · 50.cl12,00.€\/l/)
   await expect(newSheet(page)).toContainText(
-    /Huile d'olive vierge extra6,99.€ · 75.cl9,32.€\/lLe moins cher \(−22.%\)/,
+    /Huile d'olive vierge extra, 75.cl6,99.€ · 75.cl9,32.€\/lLe moins cher \(−22.%\)/,
   )
   await press(page, 'Fermer')
   await show(made.own.barcode)

@@ -162,7 +162,7 @@ test('a new product that the food database knows: five taps, with its shop in on
   await expect(page.getByText('Produit ajouté !')).toBeVisible()
   await expect(guide(page)).toBeVisible()
   expect(await taps()).toBe(4)
-  expect(await pricesOf(page, "Huile d'olive vierge extra")).toMatchObject([
+  expect(await pricesOf(page, "Moulin du Mas Huile d'olive vierge extra, 75 cl")).toMatchObject([
     { paid: 6.99, amount: 750, measure: 'ml', shop: { name: 'Lidl' }, code: oil, source: 'scan' },
   ])
   await press(page, 'Annuler')
@@ -234,7 +234,7 @@ test('what is typed for a new product survives the back button, a reload and the
   await press(page, 'Plus de détails')
   await expect(page).toHaveURL(/\/add-product$/)
   await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
-    "Huile d'olive vierge extra",
+    "Moulin du Mas Huile d'olive vierge extra, 75 cl",
   )
   await expect(page.getByLabel('Prix (€)')).toHaveValue('6,99')
   await expect(page.getByRole('textbox', { name: 'Code-barres' })).toHaveValue(oil)

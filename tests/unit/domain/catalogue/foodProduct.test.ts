@@ -128,6 +128,23 @@ describe('a record of the food database', () => {
     expect(read(fields).description).toBe(description)
   })
 
+  it('decodes the entities of every text, once encoded or twice', () => {
+    const product = read({
+      product_name_fr: 'Pain &quot;American&quot; &amp; l&#39;épeautre',
+      brands: 'Marks &amp;amp; Spencer',
+      generic_name_fr: 'Pain de mie aux c&eacute;r&eacute;ales',
+      quantity: '500&nbsp;g',
+      ingredients_text_fr: 'Farine de bl&#xe9;',
+    })
+    expect(product).toMatchObject({
+      name: 'Pain "American" & l\'épeautre',
+      brand: 'Marks & Spencer',
+      description: 'Marks & Spencer · 500 g\nPain de mie aux céréales',
+      content: { amount: 500, measure: 'g' },
+      ingredients: 'Farine de blé',
+    })
+  })
+
   it('keeps only the grades of the Nutri-Score', () => {
     expect(read({ nutrition_grade_fr: ' E ' }).nutritionGrade).toBe('e')
     expect(read({ nutrition_grade_fr: 'not-applicable' }).nutritionGrade).toBeNull()

@@ -46,7 +46,7 @@ describe('the categories to choose from', () => {
 describe('what a lookup offers for a product without a name', () => {
   it('is its name, photo, content, description and another category', () => {
     expect(offer).toEqual({
-      name: 'Eau de source',
+      name: 'Cristaline Eau de source, 6 × 1,5 l',
       image: 'https://images.openfoodfacts.org/eau.jpg',
       content: { amount: 9000, measure: 'ml', pieces: 6 },
       description: 'Cristaline · 6 x 1,5 l',
@@ -63,7 +63,13 @@ describe('what a lookup offers for a product without a name', () => {
       category: drinks,
     }
     expect(completionOf(filled, found, [drinks])).toEqual({
-      ...{ name: 'Eau de source', image: null, content: null, description: null, category: null },
+      ...{
+        name: 'Cristaline Eau de source, 6 × 1,5 l',
+        image: null,
+        content: null,
+        description: null,
+        category: null,
+      },
     })
     const nameless = readFoodRecord({ ...record, product_name_fr: ' ' }, '3274080005003')
     expect(completionOf(water, nameless, [drinks])).toBeNull()
@@ -74,7 +80,7 @@ describe('a product with what was taken', () => {
   it('has the unit price of its content, and its own price and code', () => {
     if (!offer) throw new Error('Nothing is offered')
     expect(changePayload(withCompletion(productFormValues(water), offer))).toEqual({
-      name: 'Eau de source',
+      name: 'Cristaline Eau de source, 6 × 1,5 l',
       category_id: 6,
       price: 1.99,
       unit_price: 0.2211,
@@ -97,6 +103,6 @@ describe('a product with what was taken', () => {
       unit: 'l',
     })
     const taken = withCompletion(filled, { ...offer, category: null })
-    expect(taken).toEqual({ ...filled, name: 'Eau de source' })
+    expect(taken).toEqual({ ...filled, name: 'Cristaline Eau de source, 6 × 1,5 l' })
   })
 })
