@@ -35,27 +35,33 @@ export const verdictCopy = {
     doubtful: 'À vérifier',
   },
   firstThen: 'Aucun prix noté avant ce jour-là.',
-  measures: { g: 'en g', ml: 'en ml', piece: 'en pièces', none: 'sans contenu' },
+  measures: { g: 'au poids', ml: 'au litre', piece: 'à la pièce', none: 'sans contenu' },
   otherMeasure: (here: string, before: string) =>
-    `Comparaison impossible\u00a0: contenu ${here} ici, ${before} avant.`,
+    `Comparaison impossible\u00a0: vendu ${here} ici, ${before} avant.`,
   contentWanted: {
     g: 'Indiquez le contenu pour comparer au kilo.',
     ml: 'Indiquez le contenu pour comparer au litre.',
     piece: "Indiquez le contenu pour comparer à l'unité.",
   },
   old: (price: string, months: number, gap: string) =>
-    `Dernier prix noté il y a ${months} mois\u00a0: ${price}. Ici\u00a0: ${gap}.`,
+    `Dernier prix noté il y a ${months} mois\u00a0: ${price}. Aujourd'hui\u00a0: ${gap}.`,
   oldBefore: (price: string, months: number, gap: string) =>
-    `Dernier prix noté ${months} mois avant\u00a0: ${price}. Ici\u00a0: ${gap}.`,
+    `Dernier prix noté ${months} mois avant\u00a0: ${price}. Ce jour-là\u00a0: ${gap}.`,
   oldStart: (price: string, day: string, gap: string) =>
-    `Dernier prix noté avant le ${day}\u00a0: ${price}. Ici\u00a0: ${gap}.`,
+    `Dernier prix noté avant le ${day}\u00a0: ${price}. Aujourd'hui\u00a0: ${gap}.`,
   promotionsOnly: (price: string) =>
-    `Vous n'avez noté que des promotions\u00a0: ${price} au plus bas.`,
+    `Vous n'avez noté que des promotions, la dernière fois à ${price}.`,
   usual: (price: string) => `Votre prix habituel\u00a0: ${price}`,
-  ofOne: (gap: string, price: string, day: string, isPast: boolean) =>
-    `${gap} par rapport à votre seul prix noté${isPast ? ' avant' : ''} (${price} ${day})`,
-  ofTwo: (gap: string, price: string, isPast: boolean) =>
-    `${gap} par rapport à vos 2 prix notés${isPast ? ' avant' : ''} (${price})`,
+  one: (price: string, day: string, isPast: boolean) =>
+    `Votre seul prix noté${isPast ? ' avant' : ''}\u00a0: ${price} ${day}`,
+  two: (prices: string, isPast: boolean) =>
+    `Vos 2 prix notés${isPast ? ' avant' : ''}\u00a0: ${prices}`,
+  both: (last: string, before: string) => `${last} et ${before}`,
+  /** Here and below, `gap` is null where the price is the same. */
+  ofOne: (gap: string | null, price: string, day: string, isPast: boolean) =>
+    `${gap ? `${gap} par rapport à` : "c'est"} votre seul prix noté${isPast ? ' avant' : ''} (${price} ${day})`,
+  ofTwo: (gap: string | null, prices: string, isPast: boolean) =>
+    `${gap ? `${gap} par rapport à` : "c'est"} la moyenne de vos 2 prix notés${isPast ? ' avant' : ''} (${prices})`,
   ofMany: (gap: string, price: string, count: number) =>
     `${gap} par rapport à votre prix habituel (${price}, ${count} prix en 12 mois)`,
   seenBefore: (gap: string, price: string, day: string) =>
@@ -66,6 +72,10 @@ export const verdictCopy = {
     `${times} votre prix habituel. Est-ce bien ${price}\u00a0?`,
   timesLess: (times: string, price: string) =>
     `${times} moins que votre prix habituel. Est-ce bien ${price}\u00a0?`,
+  timesMoreThanLast: (times: string, price: string) =>
+    `${times} votre dernier prix. Est-ce bien ${price}\u00a0?`,
+  timesLessThanLast: (times: string, price: string) =>
+    `${times} moins que votre dernier prix. Est-ce bien ${price}\u00a0?`,
   times: (count: number) =>
     `${['', '', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf', 'Dix'][count] || count} fois`,
   more: (percent: number) => `+${percent}\u00a0%`,
@@ -81,41 +91,66 @@ export const verdictCopy = {
 } as const
 
 export const bandCopy = {
-  usual: (price: string) => `D'habitude ${price}`,
+  /** What a price is compared with: « d'habitude » from three regular prices only. */
+  references: {
+    usual: {
+      price: (price: string) => `D'habitude ${price}`,
+      cheaper: (gap: string) => `${gap} de moins que d'habitude`,
+      dearer: (gap: string) => `${gap} de plus que d'habitude`,
+      compared: (price: string, usual: string) => `${price}, d'habitude ${usual}`,
+    },
+    last: {
+      price: (price: string) => `La dernière fois ${price}`,
+      both: (price: string, before: string) => `La dernière fois ${price}, avant ${before}`,
+      cheaper: (gap: string) => `${gap} de moins que la dernière fois`,
+      dearer: (gap: string) => `${gap} de plus que la dernière fois`,
+      compared: (price: string, last: string) => `${price}, la dernière fois ${last}`,
+    },
+    /** A promotion was seen since. */
+    lastRegular: {
+      price: (price: string) => `La dernière fois hors promo ${price}`,
+      both: (price: string, before: string) =>
+        `La dernière fois hors promo ${price}, avant ${before}`,
+      cheaper: (gap: string) => `${gap} de moins que la dernière fois hors promo`,
+      dearer: (gap: string) => `${gap} de plus que la dernière fois hors promo`,
+      compared: (price: string, last: string) => `${price}, la dernière fois hors promo ${last}`,
+    },
+  },
   lowest: (price: string, where: string) => `Au plus bas ${price} (${where})`,
-  onlyLowest: (price: string) => `Au plus bas ${price}`,
-  lastTime: (price: string) => `La dernière fois ${price}`,
   first: 'Premier prix',
   firstHelp: 'La prochaine fois, MémoPrix saura comparer.',
-  cheaper: (price: string) => `${price} de moins que d'habitude`,
   lowestYet: (price: string) => `${price} de moins, au plus bas depuis 12 mois`,
   lowestThen: (price: string) => `${price} de moins, au plus bas en 12 mois`,
-  dearer: (price: string) => `${price} de plus que d'habitude`,
-  dearerThanLast: (price: string) => `${price} de plus que la dernière fois`,
   perhapsPromotion: 'Était-ce une promo\u00a0?',
   seenBefore: (price: string) => `déjà vu à ${price}`,
-  compared: (price: string, usual: string) => `${price}, d'habitude ${usual}`,
-  comparedWithLast: (price: string, last: string) => `${price}, la dernière fois ${last}`,
   timesMore: (times: string, price: string) => `${times} le prix habituel\u00a0: ${price}\u00a0?`,
   timesLess: (times: string, price: string) =>
     `${times} moins que d'habitude\u00a0: ${price}\u00a0?`,
+  timesMoreThanLast: (times: string, price: string) =>
+    `${times} le dernier prix\u00a0: ${price}\u00a0?`,
+  timesLessThanLast: (times: string, price: string) =>
+    `${times} moins que la dernière fois\u00a0: ${price}\u00a0?`,
   correctTo: (price: string) => `Corriger en ${price}`,
   dearerLot: 'Le lot revient plus cher',
   insteadOf: (now: string, before: string) => `${now} au lieu de ${before}`,
+  formerPack: (content: string) => `${content}\u00a0: l'ancien format`,
+  packNow: (content: string, dearer: string) => `À présent ${content}, ${dearer}`,
   samePrice: {
     g: (rise: string) => `${rise} au kilo au même prix`,
     ml: (rise: string) => `${rise} au litre au même prix`,
     piece: (rise: string) => `${rise} par pièce au même prix`,
   },
   dearerBy: {
-    g: (rise: string, prices: string) => `${rise} au kilo (${prices})`,
-    ml: (rise: string, prices: string) => `${rise} au litre (${prices})`,
-    piece: (rise: string, prices: string) => `${rise} par pièce (${prices})`,
+    g: (rise: string) => `${rise} au kilo`,
+    ml: (rise: string) => `${rise} au litre`,
+    piece: (rise: string) => `${rise} par pièce`,
   },
+  withPrices: (dearer: string, prices: string) => `${dearer} (${prices})`,
   reasons: 'Pourquoi\u00a0?',
   counted: (count: number) => `${count} prix hors promotion en 12 mois.`,
+  few: (count: number) => `${count} prix hors promotion.`,
   onlyPromotions: (count: number) =>
-    count > 1 ? `${count} prix en 12 mois, tous en promotion.` : 'Un seul prix, en promotion.',
+    count > 1 ? `${count} prix, tous en promotion.` : 'Un seul prix, en promotion.',
 } as const
 
 export const priceCopy = {
@@ -127,7 +162,7 @@ export const priceCopy = {
   /** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) ». */
   usual: (price: string) => `D'habitude ${price}`,
   lowest: (price: string, where: string) => `au plus bas ${price} (${where})`,
-  onlyLowest: (price: string, where: string) => `Au plus bas ${price} (${where})`,
+  last: (price: string, where: string) => `La dernière fois ${price} (${where})`,
   inPromotion: 'en promotion',
   keypad: 'Pavé numérique',
   erase: 'Effacer le dernier chiffre',
@@ -153,7 +188,8 @@ export const priceCopy = {
   contentUnit: 'Unité',
   packs: "Nombre d'articles",
   note: 'Note',
-  noteHelp: 'Pour vous seul, 200 caractères au plus.',
+  noteHelp: '200 caractères au plus.',
+  sharedNoteHelp: 'Visible par tout le foyer, 200 caractères au plus.',
   day: 'Date du prix',
   done: 'OK',
   hereUsually: (price: string) => `Ici d'habitude\u00a0: ${price}`,
@@ -196,6 +232,9 @@ export const priceQuestionCopy = {
   either: (paid: string, proposed: string) => `${paid}\u00a0€ ou ${proposed}\u00a0?`,
   timesMore: (times: string) => `${times} votre prix habituel. C'est bien ça\u00a0?`,
   timesLess: (times: string) => `${times} moins que votre prix habituel. C'est bien ça\u00a0?`,
+  timesMoreThanLast: (times: string) => `${times} votre dernier prix. C'est bien ça\u00a0?`,
+  timesLessThanLast: (times: string) =>
+    `${times} moins que votre dernier prix. C'est bien ça\u00a0?`,
   yes: 'Oui',
   correct: 'Corriger',
 } as const

@@ -76,7 +76,7 @@ export const promotionCopy = {
       labels: Record<keyof Kinds[Kind] & ('n' | 'x'), string>
     }
   },
-  each: (price: string) => `${price} l'un`,
+  each: (price: string) => `${price} par article`,
   onCard: (percent: string) => `${percent} sur la carte`,
   cut: (percent: string) => `−${percent}`,
   more: (percent: string) => `+${percent}`,
@@ -85,17 +85,18 @@ export const promotionCopy = {
   oneFewer: (label: string) => `${label}\u00a0: un de moins`,
   oneMore: (label: string) => `${label}\u00a0: un de plus`,
   creditUnits: { percent: '%', euros: '€' },
-  fault: 'Entrez des nombres possibles, par exemple 2 et 1',
+  fault: 'Vérifiez ces nombres\u00a0: par exemple 2 achetés, 1 offert',
   sum: (packs: number, paid: string, each: string, perUnit: string | null) =>
-    `${packs} pour ${paid}, soit ${each} l'un${perUnit ? ` (${perUnit})` : ''}. Il faut en prendre ${packs}.`,
+    `${packs} pour ${paid}, soit ${each} par article${perUnit ? ` (${perUnit})` : ''}. Il faut en prendre ${packs}.`,
   bonus: (content: string, usual: string) =>
     `${content} au lieu de ${usual}\u00a0: à vérifier sur l'emballage.`,
   card: (percent: string, rest: string) =>
     `Avec la carte\u00a0: ${percent}, soit ${rest} si vous dépensez la cagnotte.`,
   onLabel: (label: string, own: string) => `${label} sur l'étiquette\u00a0; ${own}.`,
-  ofUsual: (gap: string, usual: string) => `${gap} par rapport à votre prix habituel (${usual})`,
-  announced: (label: string, gap: string) =>
-    `${label} annoncé, ${gap} par rapport à votre prix habituel.`,
+  ofUsual: (gap: string | null, usual: string) =>
+    `${gap ? `${gap} par rapport à` : "c'est"} votre prix habituel (${usual})`,
+  announced: (label: string, gap: string | null) =>
+    `${label} annoncé, ${gap ? `${gap} par rapport à` : "mais c'est"} votre prix habituel.`,
   dearerLot: (lot: string, single: string) =>
     `Le lot revient plus cher\u00a0: ${lot} au lieu de ${single} à l'unité.`,
 } as const
@@ -125,7 +126,7 @@ export const promotionsPageCopy = {
     {
       title: 'Comment MémoPrix compte',
       points: [
-        'Une promotion compte pour ce que vous payez en caisse. Ce que la carte y change est indiqué à côté.',
+        "Une promotion compte pour ce que vous payez en caisse. L'argent cagnotté est indiqué à part.",
         'Elle peut être votre prix le plus bas, mais ne change jamais votre prix habituel.',
         'Votre prix habituel est la médiane\u00a0: le prix du milieu, hors promotion, sur 12 mois et tous magasins confondus.',
       ],
@@ -133,8 +134,8 @@ export const promotionsPageCopy = {
     {
       title: 'Les plafonds légaux',
       points: [
-        'Alimentation\u00a0: 34\u00a0% au plus. Entretien, hygiène et beauté\u00a0: 40\u00a0% au plus. Sauf si la date limite est proche.',
-        'Un prix barré est le plus bas de ce magasin sur 30 jours, pas votre prix habituel. Exceptions\u00a0: le frais et les baisses qui se suivent.',
+        'Alimentation\u00a0: 34\u00a0% au plus. Entretien, hygiène et beauté\u00a0: 40\u00a0% au plus, sauf produits proches de leur date limite.',
+        'Un prix barré est le plus bas de ce magasin sur 30 jours, pas votre prix habituel. Exceptions\u00a0: le frais et les baisses successives.',
       ],
     },
   ],

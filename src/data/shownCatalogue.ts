@@ -9,6 +9,12 @@ export function useShownCatalogue(): string | null {
   return shownCatalogue(useSession())
 }
 
+/** Whether the catalogue that this device shows is a household's. */
+export function useIsShared(): boolean {
+  const { sharedCatalogue } = useSession()
+  return useShownCatalogue() === sharedCatalogue && sharedCatalogue !== null
+}
+
 /** Shows another catalogue of the person's on this device. */
 export function showCatalogue(key: string): void {
   const { ownCatalogue, sharedCatalogue } = currentSession()

@@ -112,7 +112,7 @@ export async function measureScan(): Promise<object> {
       await context.addInitScript(installWorkerCamera, {
         table: await addressOf({}),
         guide: scannerCopy.guide,
-        verdict: bandCopy.usual(''),
+        verdict: bandCopy.references.last.price(''),
       })
       const page = await context.newPage()
       await waitForIdle(browser)

@@ -70,6 +70,8 @@ export interface EntryPanelProps {
   readonly entry: PriceEntry
   readonly panel: EntryPanelKind
   readonly shops: readonly string[]
+  /** The household sees what is written. */
+  readonly isShared: boolean
   readonly today: string
   readonly basis: { readonly next: string; readonly onTake: () => void } | null
   readonly source?: ReactNode
@@ -122,7 +124,7 @@ export function EntryPanel(props: EntryPanelProps) {
 
 /** What is rarely needed: another day, several articles, a note, and what leads elsewhere. */
 function MorePanel(props: EntryPanelProps) {
-  const { entry, today, source, error, onChange, onDetails } = props
+  const { entry, isShared, today, source, error, onChange, onDetails } = props
   const packs = useRef<HTMLInputElement>(null)
   const [isCounting, setIsCounting] = useState(false)
   return (
@@ -149,7 +151,7 @@ function MorePanel(props: EntryPanelProps) {
         <>
           <TextAreaField
             label={priceCopy.note}
-            help={priceCopy.noteHelp}
+            help={isShared ? priceCopy.sharedNoteHelp : priceCopy.noteHelp}
             maxLength={priceEntryLimits.note}
             value={entry.note}
             onChange={(event) => onChange({ note: event.target.value })}

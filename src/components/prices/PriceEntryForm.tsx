@@ -59,6 +59,7 @@ export interface PriceEntryState
   readonly label?: LabelReadingState | null
   readonly perKilo: PerKilo | null
   readonly shops: readonly string[]
+  readonly isShared: boolean
   readonly today: string
   readonly fault: EntryFault | null
   readonly message: string | null

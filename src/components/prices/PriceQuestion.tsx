@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { priceQuestionCopy as copy, verdictCopy } from '../../copy/prices.ts'
+import type { EntryQuestion } from '../../domain/prices/entryQuestion.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
-import type { EntryQuestion } from '../../domain/prices/priceSheet.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 
 export interface PriceQuestionState {
@@ -30,8 +30,11 @@ function words(question: EntryQuestion, paid: string): Words {
       return { text: copy.either(paid, proposed), keep: `${paid}\u00a0€`, replace: proposed }
     }
     case 'doubtful': {
-      const times = verdictCopy.times(question.times)
-      const text = question.isHigh ? copy.timesMore(times) : copy.timesLess(times)
+      const { timesMore, timesLess, timesMoreThanLast, timesLessThanLast } = copy
+      const [more, less] = question.isUsual
+        ? [timesMore, timesLess]
+        : [timesMoreThanLast, timesLessThanLast]
+      const text = (question.isHigh ? more : less)(verdictCopy.times(question.times))
       return { text, keep: copy.yes, replace: copy.correct }
     }
   }

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { bandCopy, priceCopy } from '../../copy/prices.ts'
 import type { PriceCurve, PriceFacts } from '../../domain/prices/priceFacts.ts'
-import type { Offer } from '../../domain/prices/priceHistory.ts'
+import { type Offer, USUAL_FROM } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice, KnownBefore } from '../../domain/prices/priceSheet.ts'
 import { reasonsLook } from '../../theme/recipes/priceSheet.ts'
 import { lowestWords } from './bandWords.ts'
@@ -20,11 +20,12 @@ export interface ReasonsInput {
 
 function counted({ regularCount, recentCount }: PriceFacts): string | null {
   if (recentCount === 0) return null
-  return regularCount > 0 ? bandCopy.counted(regularCount) : bandCopy.onlyPromotions(recentCount)
+  if (regularCount === 0) return bandCopy.onlyPromotions(recentCount)
+  return (regularCount < USUAL_FROM ? bandCopy.few : bandCopy.counted)(regularCount)
 }
 
 function lowest(facts: PriceFacts | null, amount: Offer['amount'], today: string) {
-  const words = facts && facts.recentCount > 1 ? lowestWords(facts, amount, today) : null
+  const words = facts && lowestWords(facts, amount, today)
   return words && `${words}.`
 }
 

@@ -13,17 +13,18 @@ export interface PriceSummaryProps {
   readonly today: string
 }
 
-/** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) »; null of fewer than two prices. */
-function usualAndLowest({ facts, shared, today }: PriceSummaryProps): string | null {
-  // One price is the usual and the lowest at once.
-  if (!facts?.lowest || facts.recentCount < 2) return null
+/** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) », or of fewer than three regular prices « La dernière fois 2,45 € (Lidl, le 20 août) ». */
+function knownPrices({ facts, shared, today }: PriceSummaryProps): string | null {
+  if (!facts) return null
+  if (!facts.lowest || facts.usual === null) {
+    const last = sharedPrice(facts.newest.unitPrice, shared)
+    return priceCopy.last(last, whereAndWhen(facts.newest, today))
+  }
   const { unitPrice, price } = facts.lowest
   const person = price.recordedBy != null && recordedBy(price.recordedBy)
   const place = [price.shop, dayText(price.seenOn, today), person].filter(Boolean).join(', ')
   const lowest = sharedPrice(unitPrice, shared)
-  return facts.usual === null
-    ? priceCopy.onlyLowest(lowest, place)
-    : `${priceCopy.usual(sharedPrice(facts.usual, shared))} · ${priceCopy.lowest(lowest, place)}`
+  return `${priceCopy.usual(sharedPrice(facts.usual, shared))} · ${priceCopy.lowest(lowest, place)}`
 }
 
 /** « Lidl, le 20 août, en promotion ». */
@@ -32,14 +33,11 @@ export function whereAndWhen(seen: ValuedPrice, today: string): string {
   return [shop, dayOf(seen, today), promo && priceCopy.inPromotion].filter(Boolean).join(', ')
 }
 
-/** What a product usually costs, or where its only price was seen; its two lines of room are kept until that is known. */
+/** What a product usually costs, or cost the last time; its two lines of room are kept until that is known. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { facts, today } = props
   return (
     <Box minHeight="12" css={{ '@container (min-width: 30rem)': { minHeight: '6' } }}>
-      <chakra.p textWrap="pretty">
-        {usualAndLowest(props) ?? (facts && whereAndWhen(facts.newest, today))}
-      </chakra.p>
+      <chakra.p textWrap="pretty">{knownPrices(props)}</chakra.p>
     </Box>
   )
 }

@@ -1,11 +1,17 @@
 import { bandCopy as copy, verdictCopy } from '../../copy/prices.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import type { ContentDrop, PackChange } from '../../domain/prices/packChange.ts'
+import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
-import { type Offer, offerUnitPrice, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
+import {
+  type Offer,
+  offerUnitPrice,
+  USUAL_FROM,
+  type ValuedPrice,
+} from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice, KnownBefore } from '../../domain/prices/priceSheet.ts'
 import { packPriceCents } from '../../domain/prices/unitPrice.ts'
-import { timesApart, type UsualVerdict } from '../../domain/prices/verdict.ts'
+import { timesAway, type UsualVerdict } from '../../domain/prices/verdict.ts'
 import { amountText } from './contentText.ts'
 import { dayText } from './dayText.ts'
 import { whereAndWhen } from './PriceSummary.tsx'
@@ -23,15 +29,11 @@ export interface BandWords {
 
 const cents = (value: number) => formatEuros(Math.round(value) / 100)
 
-function usualPrice({ usual, usualCents }: PriceFacts, amount: Offer['amount']): string | null {
-  if (usual === null) return null
-  return usualCents === null ? perUnit(usual, amount?.measure) : cents(usualCents)
-}
+const packCents = ({ cents: paid, packs = 1 }: Offer) => Math.round(paid / packs)
 
 const place = ({ price }: ValuedPrice, today: string) =>
   [price.shop, dayText(price.seenOn, today)].filter(Boolean).join(', ')
 
-/** « Au plus bas 1,79 € (Lidl, 1er juin) ». */
 export function lowestWords(
   { lowest }: PriceFacts,
   amount: Offer['amount'],
@@ -41,18 +43,16 @@ export function lowestWords(
 }
 
 function knownWords(facts: PriceFacts, { amount, today }: KnownBefore): Omit<BandWords, 'look'> {
-  const { lowest, newest, recentCount } = facts
-  const usual = usualPrice(facts, amount)
-  if (!lowest || recentCount < 2) {
+  const { usual, usualCents, newest } = facts
+  if (usual === null) {
     const detail = whereAndWhen(newest, today)
     return {
-      title: copy.lastTime(earlierPrice(newest, { amount })),
+      title: copy.references.last.price(earlierPrice(newest, { amount })),
       detail: detail.charAt(0).toUpperCase() + detail.slice(1),
     }
   }
-  return usual === null
-    ? { title: copy.onlyLowest(earlierPrice(lowest, { amount })), detail: place(lowest, today) }
-    : { title: copy.usual(usual), detail: lowestWords(facts, amount, today) }
+  const price = usualCents === null ? perUnit(usual, amount?.measure) : cents(usualCents)
+  return { title: copy.references.usual.price(price), detail: lowestWords(facts, amount, today) }
 }
 
 function dropWords({ from, to, rise }: ContentDrop): BandWords {
@@ -63,12 +63,20 @@ function dropWords({ from, to, rise }: ContentDrop): BandWords {
   }
 }
 
-function packWords({ from, to, rise, before, after }: PackChange): BandWords {
+function packWords(
+  { from, to, rise, before, after }: PackChange,
+  inHand: Amount | null,
+): BandWords {
+  const dearer = copy.dearerBy[to.measure](verdictCopy.more(rise))
+  if (isSameAmount(inHand, from)) {
+    const [former, now] = [amountText(from), amountText(to)]
+    return { look: 'pack', title: copy.formerPack(former), detail: copy.packNow(now, dearer) }
+  }
   const prices = `${perUnit(before, undefined)} → ${perUnit(after, undefined)}`
   return {
     look: 'pack',
     title: copy.insteadOf(amountText(to), amountText(from)),
-    detail: copy.dearerBy[to.measure](verdictCopy.more(rise), prices),
+    detail: copy.withPrices(dearer, prices),
   }
 }
 
@@ -77,72 +85,93 @@ const first: BandWords = { look: 'first', title: copy.first, detail: copy.firstH
 export function beforeWords(input: KnownBefore): BandWords {
   const { kind, facts, amount, recordedMeasure, drop, packChange } = input
   if (drop) return dropWords(drop)
-  if (packChange) return packWords(packChange)
+  if (packChange) return packWords(packChange, amount)
   if (kind === 'first') return first
   if (kind === 'known' && facts) return { look: 'known', ...knownWords(facts, input) }
   return { look: 'first', title: null, detail: noComparison(amount?.measure, recordedMeasure) }
 }
 
-/** How far the offer is from the usual price: by the pack where all packs hold as much, else both by the kilo, litre or piece. */
-function comparison(input: JudgedPrice, verdict: UsualVerdict) {
-  const { facts, offer } = input
-  const usualCents = facts?.usualCents ?? null
-  const { cents: paid, packs = 1, amount } = offer
-  if (usualCents !== null) {
-    return {
-      usual: cents(usualCents),
-      apart: cents(Math.abs(paid / packs - usualCents)),
-      own: null,
-    }
-  }
-  const own = perUnit(offerUnitPrice(offer), amount?.measure)
-  return { usual: perUnit(verdict.usual, amount?.measure), apart: null, own }
+/** What an offer is held against: the usual price, else the last regular one; `own` is the offer by the kilo, litre or piece where packs do not hold as much. */
+interface Reference {
+  readonly words: (typeof copy.references)[keyof typeof copy.references]
+  /** The reference as it is shown, and what the offer is above it in the cents that are shown; below 0 where it is cheaper. */
+  readonly shown: string
+  readonly apart: number | null
+  readonly own: string | null
 }
 
-/** The only regular price is the newest one. */
-const isLastTime = ({ facts }: JudgedPrice, { count }: UsualVerdict) =>
-  count === 1 && facts !== null && facts.newest === facts.newestRegular
+function referenceOf({ facts, offer }: JudgedPrice, verdict: UsualVerdict): Reference {
+  const { newestRegular: last, newest, usualCents } = facts ?? {}
+  const { amount } = offer
+  const isUsual = verdict.count >= USUAL_FROM || !last
+  const { references } = copy
+  const ofLast = last === newest ? references.last : references.lastRegular
+  const words = isUsual ? references.usual : ofLast
+  const isSamePack = !isUsual && isSameAmount(last.price.amount, amount)
+  const pack = isUsual ? (usualCents ?? null) : isSamePack ? packCents(last.price) : null
+  if (pack !== null) {
+    const apart = packCents(offer) - pack
+    return { words, shown: cents(pack), apart, own: null }
+  }
+  const other = perUnit(isUsual ? verdict.usual : last.unitPrice, amount?.measure)
+  return { words, shown: other, apart: null, own: perUnit(offerUnitPrice(offer), amount?.measure) }
+}
+
+function known({ facts, offer }: JudgedPrice, { words, shown }: Reference): string {
+  const before = facts?.regularBefore
+  if (!('both' in words) || !before) return words.price(shown)
+  const earlier = earlierPrice(before, offer)
+  return earlier === shown ? words.price(shown) : words.both(shown, earlier)
+}
 
 function aboveWords(input: JudgedPrice, verdict: UsualVerdict): string {
-  const { usual, apart, own } = comparison(input, verdict)
-  const isLast = isLastTime(input, verdict)
-  const dearer = apart
-    ? (isLast ? copy.dearerThanLast : copy.dearer)(apart)
-    : (isLast ? copy.comparedWithLast : copy.compared)(own ?? '', usual)
+  const reference = referenceOf(input, verdict)
+  const { words, shown, apart, own } = reference
+  const dearer = own
+    ? words.compared(own, shown)
+    : apart !== null && apart > 0
+      ? words.dearer(cents(apart))
+      : known(input, reference)
   const highest = input.facts?.highestRegular
-  return verdict.count >= 3 && highest
+  return verdict.count >= USUAL_FROM && highest
     ? `${dearer}, ${copy.seenBefore(earlierPrice(highest, input.offer))}`
     : `${dearer}. ${copy.perhapsPromotion}`
 }
 
 function usualWords(input: JudgedPrice, verdict: UsualVerdict): BandWords {
-  const { kind, record } = verdict
-  const { usual, apart, own } = comparison(input, verdict)
+  const { kind, record, count } = verdict
+  const reference = referenceOf(input, verdict)
+  const { words, shown, apart, own } = reference
   const title = verdictCopy.chips[kind]
   if (kind === 'above') return { look: 'dear', title, detail: aboveWords(input, verdict) }
   if (kind === 'doubtful') return { look: kind, title, detail: doubtfulWords(input, verdict) }
-  if (own) return { look: kind, title, detail: copy.compared(own, usual) }
-  if (kind === 'normal') return { look: kind, title, detail: copy.usual(usual) }
-  if (kind === 'dear') return { look: kind, title, detail: copy.dearer(apart ?? '') }
+  if (own) return { look: kind, title, detail: words.compared(own, shown) }
+  if (kind === 'dear') return { look: kind, title, detail: words.dearer(cents(apart ?? 0)) }
+  if (kind === 'normal' || apart === null || apart >= 0) {
+    return { look: kind, title, detail: known(input, reference) }
+  }
   const lowest = isPast(input) ? copy.lowestThen : copy.lowestYet
-  return { look: kind, title, detail: (record ? lowest : copy.cheaper)(apart ?? '') }
+  const isRecord = record && count >= USUAL_FROM
+  const detail = isRecord ? lowest(cents(-apart)) : words.cheaper(cents(-apart))
+  return { look: kind, title, detail }
 }
 
-function doubtfulWords({ offer }: JudgedPrice, { usual }: UsualVerdict): string {
-  const value = offerUnitPrice(offer)
-  const words = value > usual ? copy.timesMore : copy.timesLess
-  return words(verdictCopy.times(timesApart(value, usual)), cents(offer.cents / (offer.packs ?? 1)))
+function doubtfulWords(input: JudgedPrice, verdict: UsualVerdict): string {
+  const { isHigh, isUsual, times } = timesAway(input, verdict)
+  const { timesMore, timesLess, timesMoreThanLast, timesLessThanLast } = copy
+  const [more, less] = isUsual ? [timesMore, timesLess] : [timesMoreThanLast, timesLessThanLast]
+  return (isHigh ? more : less)(verdictCopy.times(times), cents(packCents(input.offer)))
 }
 
 function dearerLot({ offer, facts }: JudgedPrice, single: number): BandWords {
   const { cents: paid, packs = 1, amount } = offer
-  const isOnePack = amount && facts && facts.usualCents !== null
-  const prices = isOnePack
-    ? copy.insteadOf(cents(paid / packs), cents(packPriceCents(single, amount)))
-    : copy.insteadOf(
-        perUnit(offerUnitPrice(offer), amount?.measure),
-        perUnit(single, amount?.measure),
-      )
+  const prices =
+    amount && facts?.isOnePack
+      ? copy.insteadOf(cents(paid / packs), cents(packPriceCents(single, amount)))
+      : copy.insteadOf(
+          perUnit(offerUnitPrice(offer), amount?.measure),
+          perUnit(single, amount?.measure),
+        )
   return { look: 'dear', title: copy.dearerLot, detail: prices }
 }
 

@@ -4,10 +4,15 @@ import { monthsBetween } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
-import { type Offer, offerUnitPrice, type ValuedPrice } from '../../domain/prices/priceHistory.ts'
+import {
+  type Offer,
+  offerUnitPrice,
+  USUAL_FROM,
+  type ValuedPrice,
+} from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice } from '../../domain/prices/priceSheet.ts'
 import { packPriceCents, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
-import { timesApart, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
+import { timesAway, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
 import { onDayText } from './dayText.ts'
 
 type Measure = Amount['measure']
@@ -35,8 +40,8 @@ export function sharedPrice(unitPrice: number, { amount }: Pick<Offer, 'amount'>
     : perUnit(unitPrice, amount?.measure)
 }
 
-function signed(gap: number): string {
-  if (gap === 0) return verdictCopy.same
+function signed(gap: number): string | null {
+  if (gap === 0) return null
   return gap > 0 ? verdictCopy.more(gap) : verdictCopy.less(-gap)
 }
 
@@ -61,32 +66,52 @@ export const isPast = ({ day, today }: JudgedPrice) => day !== undefined && day 
 function oldPrice({ last, seenOn, gap }: OldVerdict, input: JudgedPrice) {
   const { facts, offer, today, day = today } = input
   const { amount } = offer
-  const unit = perUnit(last, amount?.measure)
+  const unit = perUnit(facts?.newest.unitPrice ?? last, amount?.measure)
   const newest = facts?.newest.price
+  const now = signed(gap) ?? verdictCopy.same
   const isSamePack = newest && amount && isSameAmount(newest.amount, amount)
   const price = isSamePack ? `${packPrice(newest)} (${unit})` : unit
-  if (newest?.start) return verdictCopy.oldStart(price, formatDay(seenOn, today), signed(gap))
+  if (newest?.start) return verdictCopy.oldStart(price, formatDay(seenOn, today), now)
   const words = isPast(input) ? verdictCopy.oldBefore : verdictCopy.old
-  return words(price, monthsBetween(seenOn, day), signed(gap))
+  return words(price, monthsBetween(seenOn, day), now)
 }
 
 function comparison(verdict: UsualVerdict, input: JudgedPrice): string {
-  const { facts, offer, today } = input
-  const usual = perUnit(verdict.usual, offer.amount?.measure)
-  const only = facts?.newestRegular
   const gap = signed(verdict.gap)
-  if (verdict.count === 1 && only) {
-    return verdictCopy.ofOne(gap, usual, dayOf(only, today), isPast(input))
-  }
-  if (verdict.count < 3) return verdictCopy.ofTwo(gap, usual, isPast(input))
-  return verdictCopy.ofMany(gap, usual, verdict.count)
+  const few = fewPrices(verdict, input)
+  if (few?.day) return verdictCopy.ofOne(gap, few.prices, few.day, isPast(input))
+  if (few) return verdictCopy.ofTwo(gap, few.prices, isPast(input))
+  const usual = perUnit(verdict.usual, input.offer.amount?.measure)
+  return verdictCopy.ofMany(gap ?? verdictCopy.same, usual, verdict.count)
 }
 
-function doubtful({ usual }: UsualVerdict, { offer }: JudgedPrice): string {
-  const value = offerUnitPrice(offer)
-  const times = verdictCopy.times(timesApart(value, usual))
-  const price = packPrice(offer)
-  return value > usual ? verdictCopy.timesMore(times, price) : verdictCopy.timesLess(times, price)
+/** The one or two regular prices that are known, and the day of a single one; null of three, which have a usual price. */
+function fewPrices(
+  { count }: UsualVerdict,
+  { facts, offer, today }: JudgedPrice,
+): { readonly prices: string; readonly day: string | null } | null {
+  const { newestRegular: last, regularBefore: before } = facts ?? {}
+  if (count >= USUAL_FROM || !last) return null
+  const [price, earlier] = [last, before].map(
+    (each) => each && perUnit(each.unitPrice, offer.amount?.measure),
+  )
+  if (!price) return null
+  if (!earlier) return { prices: price, day: dayOf(last, today) }
+  return { prices: price === earlier ? price : verdictCopy.both(price, earlier), day: null }
+}
+
+function normal(verdict: UsualVerdict, input: JudgedPrice): string {
+  const few = fewPrices(verdict, input)
+  if (few?.day) return verdictCopy.one(few.prices, few.day, isPast(input))
+  if (few) return verdictCopy.two(few.prices, isPast(input))
+  return verdictCopy.usual(perUnit(verdict.usual, input.offer.amount?.measure))
+}
+
+function doubtful(verdict: UsualVerdict, input: JudgedPrice): string {
+  const { isHigh, isUsual, times } = timesAway(input, verdict)
+  const { timesMore, timesLess, timesMoreThanLast, timesLessThanLast } = verdictCopy
+  const [more, less] = isUsual ? [timesMore, timesLess] : [timesMoreThanLast, timesLessThanLast]
+  return (isHigh ? more : less)(verdictCopy.times(times), packPrice(input.offer))
 }
 
 function aged(sentence: string, input: JudgedPrice): string {
@@ -97,10 +122,10 @@ function aged(sentence: string, input: JudgedPrice): string {
 
 function aboveUsual(verdict: UsualVerdict, input: JudgedPrice): string {
   const highest = input.facts?.highestRegular
-  if (verdict.count >= 3 && highest) {
+  if (verdict.count >= USUAL_FROM && highest) {
     const day = dayOf(highest, input.today)
     const sentence = verdictCopy.seenBefore(
-      signed(verdict.gap),
+      signed(verdict.gap) ?? verdictCopy.same,
       earlierPrice(highest, input.offer),
       day,
     )
@@ -116,11 +141,12 @@ const OVERSTATED_POINTS = 10
 function twoReferences(verdict: UsualVerdict, claimed: number, input: JudgedPrice): string {
   const { gap, count } = verdict
   const label = verdictCopy.less(claimed)
-  if (count >= 3 && claimed + gap >= OVERSTATED_POINTS) {
+  if (count >= USUAL_FROM && claimed + gap >= OVERSTATED_POINTS) {
     return promotionCopy.announced(label, signed(gap))
   }
   const usual = perUnit(verdict.usual, input.offer.amount?.measure)
-  const own = count < 3 ? comparison(verdict, input) : promotionCopy.ofUsual(signed(gap), usual)
+  const own =
+    count < USUAL_FROM ? comparison(verdict, input) : promotionCopy.ofUsual(signed(gap), usual)
   return promotionCopy.onLabel(label, own)
 }
 
@@ -139,7 +165,7 @@ function mainSentence(input: JudgedPrice): string {
       return oldPrice(verdict, input)
     case 'promotions-only':
       return verdictCopy.promotionsOnly(
-        facts?.lowest ? earlierPrice(facts.lowest, offer) : perUnit(verdict.lowest, measure),
+        facts ? earlierPrice(facts.newest, offer) : perUnit(verdict.lowest, measure),
       )
     case 'doubtful':
       return doubtful(verdict, input)
@@ -149,7 +175,7 @@ function mainSentence(input: JudgedPrice): string {
     case 'above':
       return aboveUsual(verdict, input)
     case 'normal':
-      return aged(verdictCopy.usual(perUnit(verdict.usual, measure)), input)
+      return aged(normal(verdict, input), input)
   }
 }
 

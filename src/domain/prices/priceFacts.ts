@@ -5,21 +5,26 @@ import {
   COMPARED_DAYS,
   comparablePrices,
   doubleMedian,
-  newestOf,
   offerUnitPrice,
   type PriceRecord,
+  USUAL_FROM,
   type ValuedPrice,
 } from './priceHistory.ts'
 
 export interface PriceFacts {
+  /** Null of fewer than three regular prices, as `usualCents` and `lowest`. */
   readonly usual: number | null
-  /** Of one pack, in cents to a hundredth; null where a regular price is of another content. */
+  /** Of one pack, in whole cents; null unless `isOnePack`. */
   readonly usualCents: number | null
+  /** Every regular price is of the candidate's own content. */
+  readonly isOnePack: boolean
   readonly regularCount: number
   readonly recentCount: number
   readonly lowest: ValuedPrice | null
   readonly highestRegular: ValuedPrice | null
   readonly newestRegular: ValuedPrice | null
+  /** The regular price before the newest one. */
+  readonly regularBefore: ValuedPrice | null
   readonly newest: ValuedPrice
   /** Only where it is over 180 days old. */
   readonly regularMonthsAgo: number | null
@@ -29,7 +34,7 @@ export type Comparable = Pick<PriceRecord, 'amount'>
 
 const AGEING_DAYS = 180
 
-/** The facts, in 1/10,000 €, that sentences name; null without a price that compares. */
+/** The facts, in 1/10,000 €, that sentences name; null without a price that compares. Of one day, `history` has what was recorded last first. */
 export function priceFacts(
   history: readonly PriceRecord[],
   candidate: Comparable,
@@ -38,36 +43,62 @@ export function priceFacts(
   const compared = comparablePrices(history, candidate, today)
   if (typeof compared === 'string') return null
   const { recent, regular, older } = compared
-  const newest = newestOf(recent) ?? newestOf(older)
+  const newest = lastOf(recent, history) ?? lastOf(older, history)
   if (!newest) return null
-  const newestRegular = newestOf(regular)
+  const newestRegular = lastOf(regular, history)
   const seenOn = newestRegular?.price.seenOn
   const isAgeing = seenOn !== undefined && seenOn < daysBefore(today, AGEING_DAYS)
-  const median = doubleMedian(regular)
+  const usual = usualOf(regular)
+  const isOnePack =
+    regular.length > 0 && regular.every(({ price }) => isSameAmount(price.amount, candidate.amount))
   return {
-    usual: median === null ? null : Math.round(median / 2),
-    usualCents: usualPackCents(regular, candidate),
+    usual,
+    usualCents: isOnePack && usual !== null ? medianPackCents(regular) : null,
+    isOnePack,
     regularCount: regular.length,
     recentCount: recent.length,
-    lowest: recent[0] ?? null,
+    lowest: (usual === null ? null : recent[0]) ?? null,
     highestRegular: regular.at(-1) ?? null,
     newestRegular,
+    regularBefore: lastOf(
+      regular.filter((each) => each !== newestRegular),
+      history,
+    ),
     newest,
     regularMonthsAgo: isAgeing ? monthsBetween(seenOn, today) : null,
   }
 }
 
-/** The regular prices of the window have to be of the candidate's own content. */
-function usualPackCents(regular: readonly ValuedPrice[], { amount }: Comparable): number | null {
-  const isSame = regular.every(({ price }) => isSameAmount(price.amount, amount))
-  if (regular.length === 0 || !isSame) return null
+/** In 1/10,000 €; null of fewer than three regular prices. */
+function usualOf(regular: readonly ValuedPrice[]): number | null {
+  const median = regular.length < USUAL_FROM ? null : doubleMedian(regular)
+  return median === null ? null : Math.round(median / 2)
+}
+
+/** The newest price; of one day, a regular one before a promotion, then the one that was recorded last. */
+function lastOf(
+  prices: readonly ValuedPrice[],
+  history: readonly PriceRecord[],
+): ValuedPrice | null {
+  const placeOf = ({ price }: ValuedPrice) => history.indexOf(price)
+  const isPromotion = ({ price }: ValuedPrice) => Number(Boolean(price.promo))
+  const [last = null] = prices.toSorted(
+    (a, b) =>
+      Number(a.price.seenOn < b.price.seenOn) - Number(a.price.seenOn > b.price.seenOn) ||
+      isPromotion(a) - isPromotion(b) ||
+      placeOf(a) - placeOf(b),
+  )
+  return last
+}
+
+function medianPackCents(regular: readonly ValuedPrice[]): number {
   const perPack = regular.map(({ price: { cents, packs = 1 } }) => cents / packs)
   const sorted = perPack.sort((a, b) => a - b)
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1)
-  return middle.reduce((sum, cents) => sum + cents, 0) / middle.length
+  return Math.round(middle.reduce((sum, cents) => sum + cents, 0) / middle.length)
 }
 
-/** The usual price in a shop, in 1/10,000 €; null of one price, or within 5 % of the usual one. */
+/** The usual price in a shop, in 1/10,000 €; null of fewer than three prices, or within 5 % of the usual one. */
 export function usualInShop(
   history: readonly PriceRecord[],
   candidate: Comparable,
@@ -76,11 +107,26 @@ export function usualInShop(
 ): number | null {
   const compared = comparablePrices(history, candidate, today)
   if (typeof compared === 'string') return null
-  const here = compared.regular.filter(({ price }) => price.shop === shop)
-  const usual = doubleMedian(compared.regular)
-  const usualHere = doubleMedian(here)
-  if (usual === null || usualHere === null || here.length < 2) return null
-  return Math.abs(usualHere - usual) * 20 >= usual ? Math.round(usualHere / 2) : null
+  const usual = usualOf(compared.regular)
+  const usualHere = usualOf(compared.regular.filter(({ price }) => price.shop === shop))
+  if (usual === null || usualHere === null) return null
+  return Math.abs(usualHere - usual) * 20 >= usual ? usualHere : null
+}
+
+/** What most prices of the last 365 days count by, else of all; undefined where most have no content. Of as many, `own` comes first, then the newest. */
+export function majorityMeasure(
+  history: readonly PriceRecord[],
+  today: string,
+  own?: Measure,
+): Measure | undefined {
+  const past = history.filter(({ seenOn }) => seenOn <= today)
+  const recent = past.filter(({ seenOn }) => seenOn >= daysBefore(today, COMPARED_DAYS))
+  const counts = new Map(own && [[own as Measure | undefined, 0]])
+  for (const { amount } of recent.length > 0 ? recent : past) {
+    counts.set(amount?.measure, (counts.get(amount?.measure) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most?.[0]
 }
 
 /** What the prices of a measure are written by: the content that all of 365 days share, else no pack's. */
@@ -116,11 +162,11 @@ export interface PriceCurve {
 
 const DAY_MS = 86_400_000
 
-/** Twelve months of the prices that compare with the newest one; null for fewer than two. */
+/** Twelve months of the prices of the measure that most have; null for fewer than two. */
 export function priceCurve(history: readonly PriceRecord[], today: string): PriceCurve | null {
   const from = daysBefore(today, COMPARED_DAYS)
   const recent = history.filter(({ seenOn }) => seenOn >= from && seenOn <= today)
-  const measure = recent[0]?.amount?.measure
+  const measure = majorityMeasure(recent, today)
   const valued = recent
     .filter(({ amount }) => amount?.measure === measure)
     .map((price) => ({ price, unitPrice: offerUnitPrice(price) }))
@@ -143,7 +189,7 @@ export interface ShopPrice {
   readonly shop: string
   /** The usual one in this shop, else the last; in 1/10,000 €. */
   readonly unitPrice: number
-  /** Null where `unitPrice` is the usual price of two or more. */
+  /** Null where `unitPrice` is the usual price of three or more. */
   readonly last: ValuedPrice | null
 }
 
@@ -163,13 +209,13 @@ export function shopPrices(
   return [...shops]
     .flatMap((shop) => {
       const own = inShop(regular, shop)
-      const usual = own.length < 2 ? null : doubleMedian(own)
-      const last = newestOf(own) ?? newestOf(inShop(recent, shop))
+      const usual = usualOf(own)
+      const last = lastOf(own, history) ?? lastOf(inShop(recent, shop), history)
       if (!last) return []
       return [
         usual === null
           ? { shop, unitPrice: last.unitPrice, last }
-          : { shop, unitPrice: Math.round(usual / 2), last: null },
+          : { shop, unitPrice: usual, last: null },
       ]
     })
     .sort((a, b) => a.unitPrice - b.unitPrice || (a.shop < b.shop ? -1 : 1))

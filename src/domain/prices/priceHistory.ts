@@ -32,6 +32,9 @@ export interface ValuedPrice {
 /** How long prices are compared with. */
 export const COMPARED_DAYS = 365
 
+/** The regular prices from which one is « d'habitude »: the middle of two was never asked anywhere. */
+export const USUAL_FROM = 3
+
 const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 const shopOf = ({ price }: ValuedPrice) => String(price.shop ?? '')
 const promoOf = ({ price }: ValuedPrice) => String(price.promo ?? '')

@@ -1,5 +1,6 @@
 import type { Measure } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
+import { type EntryQuestion, entryQuestion } from './entryQuestion.ts'
 import {
   type ContentDrop,
   contentDrop,
@@ -27,8 +28,7 @@ import {
   likelyPrice,
   usualMeasure,
 } from './recentPrices.ts'
-import { computeUnitPrice, packPriceCents, priceUnits } from './unitPrice.ts'
-import { judge, timesApart, type Verdict } from './verdict.ts'
+import { judge, type Verdict } from './verdict.ts'
 
 /** What a sheet has to know of its product, which may be one that is about to be added. */
 export type SheetProduct = Pick<
@@ -197,12 +197,13 @@ const isHalfTyped = ({ offer, verdict }: JudgedPrice) =>
   'usual' in verdict && offerUnitPrice(offer) * 3 < verdict.usual
 
 function questionAbout(
-  { offer, verdict }: JudgedPrice,
+  judged: Pick<JudgedPrice, 'offer' | 'verdict' | 'facts'>,
   entry: PriceEntry,
   likely: LastPrice | null,
   pack: KnownPack | null,
 ): EntryQuestion | null {
   if (promotionOf(entry)) return null
+  const { offer, verdict, facts } = judged
   const { cents, packs = 1, amount = null } = offer
   return entryQuestion({
     cents: Math.round(cents / packs),
@@ -210,73 +211,8 @@ function questionAbout(
     pieces: likely && (pack?.count ?? null),
     last: likely,
     verdict,
+    facts,
   })
-}
-
-/** `cents` is what the pack costs if another price was typed. */
-export type EntryQuestion =
-  | { readonly kind: 'unit-price'; readonly unit: 'kg' | 'l'; readonly cents: number }
-  | { readonly kind: 'piece-price'; readonly pieces: number; readonly cents: number }
-  | { readonly kind: 'decimals'; readonly cents: number }
-  | { readonly kind: 'doubtful'; readonly isHigh: boolean; readonly times: number }
-
-export interface EnteredPrice {
-  /** Typed, in cents of one pack. */
-  readonly cents: number
-  readonly amount: Amount | null
-  readonly pieces: number | null
-  /** `unitPrice` is in 1/10,000 €. */
-  readonly last: { readonly cents: number; readonly unitPrice: number } | null
-  readonly verdict: Verdict
-}
-
-const MAX_PIECES = 48
-
-const isWithin = (percent: number, value: number, other: number) =>
-  100 * Math.abs(value - other) <= percent * other
-
-function confirmUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion | null {
-  if (!last || !amount || amount.measure === 'piece') return null
-  const isLikePack = 100 * cents >= 67 * last.cents && 100 * cents <= 150 * last.cents
-  if (isLikePack || !isWithin(2, cents * 100, last.unitPrice)) return null
-  const unit = priceUnits[amount.measure]
-  return { kind: 'unit-price', unit, cents: packPriceCents(cents * 100, amount) }
-}
-
-function confirmPiecePrice({ cents, pieces, last }: EnteredPrice): EntryQuestion | null {
-  if (!last || pieces === null || pieces < 2 || pieces > MAX_PIECES) return null
-  const all = cents * pieces
-  if (!isWithin(5, all, last.cents) && !isWithin(5, cents, last.cents * pieces)) return null
-  return { kind: 'piece-price', pieces, cents: all }
-}
-
-function confirmDecimals({ cents, last }: EnteredPrice): EntryQuestion | null {
-  if (!last) return null
-  for (const factor of [10, 100]) {
-    if (isWithin(20, cents, last.cents * factor)) {
-      return { kind: 'decimals', cents: Math.round(cents / factor) }
-    }
-    if (isWithin(20, cents * factor, last.cents)) return { kind: 'decimals', cents: cents * factor }
-  }
-  return null
-}
-
-function confirmDoubtful({ cents, amount, verdict }: EnteredPrice): EntryQuestion | null {
-  if (verdict.kind !== 'doubtful') return null
-  const value = computeUnitPrice(cents, 1, amount)
-  const { usual } = verdict
-  return { kind: 'doubtful', isHigh: value > usual, times: timesApart(value, usual) }
-}
-
-/** The one question about a typed price that may be a slip; none about a normal price. */
-export function entryQuestion(entry: EnteredPrice): EntryQuestion | null {
-  if (entry.cents <= 0 || entry.verdict.kind === 'normal') return null
-  return (
-    confirmUnitPrice(entry) ??
-    confirmPiecePrice(entry) ??
-    confirmDecimals(entry) ??
-    confirmDoubtful(entry)
-  )
 }
 
 /** Whether a price is so low, by 15 % or more, that it is likely a promotion. */

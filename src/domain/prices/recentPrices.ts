@@ -124,7 +124,7 @@ function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly
   return [{ seenOn, cents: Math.round(price * 100), amount: contentAmount(content) }]
 }
 
-/** A product's prices on this device, queued ones included; null until they are known. */
+/** A product's prices on this device, queued ones included, of one day the one recorded last first; null until they are known. */
 export function knownPrices(
   memory: RecentPrices | undefined,
   writes: readonly QueuedWrite[],
@@ -134,7 +134,9 @@ export function knownPrices(
   if (!memory && isAdded) return null
   const shops = new Map(memory?.shops ?? [])
   const rows = memory?.prices[String(productId)] ?? []
-  const waiting = waitingPrices(writes, productId).map(({ body }) => recordOfBody(body))
+  const waiting = waitingPrices(writes, productId)
+    .map(({ body }) => recordOfBody(body))
+    .reverse()
   const first = isAdded ? [] : firstPrice(writes, productId)
   return [...waiting, ...first, ...rows.map((row) => readRow(row, shops))]
 }

@@ -1,9 +1,12 @@
+import type { PriceFacts } from './priceFacts.ts'
 import {
   comparablePrices,
   doubleMedian,
   newestOf,
   type Offer,
+  offerUnitPrice,
   type PriceRecord,
+  USUAL_FROM,
   type ValuedPrice,
 } from './priceHistory.ts'
 import { computeUnitPrice } from './unitPrice.ts'
@@ -38,19 +41,12 @@ export type Verdict =
 const percentGap = (value: number, reference: number) =>
   Math.trunc((100 * (value - reference)) / reference) || 0
 
-/** How many times dearer, or cheaper, than the usual price: the nearest whole number. */
-export const timesApart = (value: number, usual: number) =>
-  Math.round(value > usual ? value / usual : usual / value)
-
 function quadrupledUpperQuartile(sorted: readonly ValuedPrice[]): number {
   const at = 3 * (sorted.length - 1)
   const lower = sorted[at >> 2]?.unitPrice ?? 0
   const upper = sorted[(at >> 2) + 1]?.unitPrice ?? lower
   return 4 * lower + (at & 3) * (upper - lower)
 }
-
-/** On fewer prices, half of what is called dear is not: one was a promotion. */
-const ENOUGH = 3
 
 function kindOf(
   value: number,
@@ -60,7 +56,9 @@ function kindOf(
   if (2 * value >= 3 * median || 6 * value <= median) return 'doubtful'
   if (200 * value <= 90 * median) return 'good'
   if (200 * value < 115 * median) return 'normal'
-  const isDear = regular.length >= ENOUGH && 400 * value >= 110 * quadrupledUpperQuartile(regular)
+  // On fewer prices, half of what is called dear is not: one was a promotion.
+  const isDear =
+    regular.length >= USUAL_FROM && 400 * value >= 110 * quadrupledUpperQuartile(regular)
   return isDear ? 'dear' : 'above'
 }
 
@@ -90,5 +88,26 @@ export function judge(history: readonly PriceRecord[], candidate: Offer, today: 
     count: regular.length,
     lowest,
     record: isLowest && kind !== 'doubtful',
+  }
+}
+
+export interface TimesAway {
+  readonly isHigh: boolean
+  readonly isUsual: boolean
+  readonly times: number
+}
+
+/** How many whole times an offer is above or below the usual price, or of fewer than three regular prices the last one. */
+export function timesAway(
+  { offer, facts }: { readonly offer: Offer; readonly facts: PriceFacts | null },
+  { count, usual }: UsualVerdict,
+): TimesAway {
+  const value = offerUnitPrice(offer)
+  const last = count < USUAL_FROM ? facts?.newestRegular?.unitPrice : undefined
+  const reference = last ?? usual
+  return {
+    isHigh: value > reference,
+    isUsual: last === undefined,
+    times: Math.round(Math.max(value / reference, reference / value)),
   }
 }

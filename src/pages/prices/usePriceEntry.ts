@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Attempt } from '../../copy/failures/describeFailure.ts'
 import { isSignedOut } from '../../data/http/apiError.ts'
+import { useIsShared } from '../../data/shownCatalogue.ts'
 import { writtenCents } from '../../domain/prices/money.ts'
 import {
   type EntryFault,
@@ -73,6 +74,7 @@ export function usePriceEntry(
   send: (entry: PriceEntry) => Promise<void>,
 ): TypedEntry {
   const { today, product, code, history, isCorrection, typed, initial } = source
+  const isShared = useIsShared()
   const [chosenPanel, setPanel] = useState<PricePanel | null>(null)
   const [fault, setFault] = useState<EntryFault | null>(null)
   const saving = useSaving()
@@ -112,7 +114,16 @@ export function usePriceEntry(
 
   const state: PriceEntryState = {
     ...model,
-    ...{ entry, panel, fault, today, comparison, shops: source.shops, label: label.shown },
+    ...{
+      entry,
+      panel,
+      fault,
+      today,
+      comparison,
+      shops: source.shops,
+      isShared,
+      label: label.shown,
+    },
     ...saving.state,
     verdict: asking.question ? null : model.verdict,
     question: asking.question,

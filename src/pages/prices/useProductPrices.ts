@@ -62,7 +62,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   }
 
   const known = prices
-    ? [...waiting.map(({ body }) => recordOfBody(body)), ...prices.map(recordOfPrice)]
+    ? [...waiting.map(({ body }) => recordOfBody(body)).reverse(), ...prices.map(recordOfPrice)]
     : history
   const facts = product && known && productPriceFacts(product, known, today)
   // The memory may hold the newest prices alone, but everything of a product added offline.
@@ -74,7 +74,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
           isLoading: !rows && !failure,
           summary: { facts: facts?.facts ?? null, shared: facts?.shared ?? {}, today },
           packChange: facts && packChange(product, facts.counted, today),
-          shops: facts ? shopPrices(facts.counted, facts.compared, today) : [],
+          shops: facts ? shopPrices(facts.alike, facts.compared, today) : [],
           onAdd,
           onCompare,
           count: all?.length ?? 'unknown',
@@ -82,7 +82,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
             rows && rows.length >= FEWEST_SHOWN
               ? {
                   rows,
-                  curve: facts && priceCurve(facts.counted, today),
+                  curve: facts && priceCurve(facts.alike, today),
                   today,
                   onCorrect(key) {
                     setCorrecting(prices?.find(({ id }) => String(id) === key) ?? null)

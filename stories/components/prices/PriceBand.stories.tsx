@@ -45,6 +45,11 @@ const litres = { measure: 'ml', total: 400_000 } as const
 const withoutAmount = { cents: 235, amount: null }
 const otherPack = { ...oldest, amount: { measure: 'g', total: 500_000 } } as const
 
+const farApart = [
+  { ...newest, cents: 99 },
+  { ...oldest, cents: 169 },
+]
+
 const verdicts = (inputs: readonly JudgedPrice[]) => inputs.map(bandWords)
 const before = (history: readonly PriceRecord[], content = '400') => {
   const known = beforeOn(history, { content }).before
@@ -80,7 +85,7 @@ const changed: KnownBefore = {
   ...{ packChange: null, today: '2026-11-23' },
 }
 
-/** Un paquet plus petit que le dernier, au kilo, au litre et par pièce, et un qui a changé depuis moins d'un an. */
+/** Un paquet plus petit que le dernier, au kilo, au litre et par pièce, un qui a changé depuis moins d'un an, et l'ancien en main. */
 export const BeforeSmaller: Story = oneBelowTheOther(
   measures.flatMap((measure) => {
     const sizes = {
@@ -90,6 +95,7 @@ export const BeforeSmaller: Story = oneBelowTheOther(
     return [
       beforeWords({ ...changed, drop: { ...sizes, rise: 11 } }),
       beforeWords({ ...changed, packChange: { ...smallerPasta, ...sizes } }),
+      beforeWords({ ...changed, amount: sizes.from, packChange: { ...smallerPasta, ...sizes } }),
     ]
   }),
 )
@@ -103,6 +109,31 @@ export const Verdicts: Story = oneBelowTheOther(
     verdictOn(pastaPrices, pastaPack(290)),
     verdictOn([newest], pastaPack(290)),
     verdictOn([{ ...newest, cents: 295 }, ...pastaPrices.slice(2)], pastaPack(295)),
+  ]),
+)
+
+/** Moins de trois prix hors promotion : ni « d'habitude », ni « au plus bas », mais la dernière fois, ou les deux. */
+export const VerdictsOfFew: Story = oneBelowTheOther(
+  verdicts([
+    verdictOn([newest], pastaPack(205)),
+    verdictOn([newest], pastaPack(245)),
+    verdictOn(farApart, pastaPack(135)),
+    verdictOn(farApart, pastaPack(160)),
+    verdictOn([newest], pastaPack(2450)),
+    verdictOn([newest], pastaPack(80)),
+  ]),
+)
+
+const seenSince = { ...promotion, seenOn: '2026-11-01' }
+
+/** Moins de trois prix hors promotion, et une promotion depuis. */
+export const VerdictsOfFewBeforeAPromotion: Story = oneBelowTheOther(
+  verdicts([
+    verdictOn([seenSince, newest], pastaPack(205)),
+    verdictOn([seenSince, newest], pastaPack(245)),
+    verdictOn([seenSince, newest], pastaPack(290)),
+    verdictOn([seenSince, ...farApart], pastaPack(135)),
+    verdictOn([seenSince, otherPack], pastaPack(220)),
   ]),
 )
 
@@ -141,7 +172,7 @@ export const NoComparison: Story = oneBelowTheOther(
 export const OfAnEarlierDay: Story = oneBelowTheOther(
   verdicts([
     verdictOn([], pastaPack(235), '2026-01-10'),
-    verdictOn([oldest], pastaPack(199), '2026-10-01'),
+    verdictOn(pastaPrices, pastaPack(170), '2026-10-01'),
     verdictOn([{ ...oldest, seenOn: '2025-08-20' }], pastaPack(265), '2026-10-01'),
   ]),
 )

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { PriceQuestion } from '../../../src/components/prices/PriceQuestion.tsx'
-import type { EntryQuestion } from '../../../src/domain/prices/priceSheet.ts'
+import type { EntryQuestion } from '../../../src/domain/prices/entryQuestion.ts'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 
 const answers = { onKeep: fn(), onReplace: fn() }
@@ -45,12 +45,34 @@ export const PiecePrice: Story = {
 
 /** Beaucoup plus cher que d'habitude. */
 export const DoubtfulHigh: Story = {
-  args: { question: stateOf({ kind: 'doubtful', isHigh: true, times: 3 }), paid: '7,35' },
+  args: {
+    question: stateOf({ kind: 'doubtful', isHigh: true, isUsual: true, times: 3 }),
+    paid: '7,35',
+  },
 }
 
 /** Beaucoup moins cher que d'habitude. */
 export const DoubtfulLow: Story = {
-  args: { question: stateOf({ kind: 'doubtful', isHigh: false, times: 4 }), paid: '0,60' },
+  args: {
+    question: stateOf({ kind: 'doubtful', isHigh: false, isUsual: true, times: 4 }),
+    paid: '0,60',
+  },
+}
+
+/** Un ou deux prix notés, beaucoup moins que celui qu'on tape. */
+export const DoubtfulHighOfFew: Story = {
+  args: {
+    question: stateOf({ kind: 'doubtful', isHigh: true, isUsual: false, times: 3 }),
+    paid: '7,35',
+  },
+}
+
+/** Un ou deux prix notés, beaucoup plus que celui qu'on tape. */
+export const DoubtfulLowOfFew: Story = {
+  args: {
+    question: stateOf({ kind: 'doubtful', isHigh: false, isUsual: false, times: 4 }),
+    paid: '0,60',
+  },
 }
 
 /** 320 px et un texte deux fois plus grand. */

@@ -70,10 +70,13 @@ export const Varied: Story = {
     verdictOn(pastaPrices, pastaPack(175)),
     verdictOn([oldest], pastaPack(299)),
     verdictOn([newest, oldest], pastaPack(299)),
+    verdictOn([newest, oldest], pastaPack(240)),
     verdictOn([{ ...oldest, seenOn: '2026-03-02' }], pastaPack(235)),
     verdictOn([{ ...newest, cents: 295 }, ...pastaPrices.slice(2)], pastaPack(295)),
     verdictOn(pastaPrices, pastaPack(2450)),
     verdictOn(pastaPrices, pastaPack(75)),
+    verdictOn([newest], pastaPack(2450)),
+    verdictOn([newest], pastaPack(75)),
   ),
 }
 
@@ -82,16 +85,22 @@ export const VariedOfAnEarlierDay: Story = {
   args: judged(
     verdictOn([oldest], pastaPack(199), '2026-10-01'),
     verdictOn([newest, oldest], pastaPack(299), '2026-10-01'),
+    verdictOn([oldest], pastaPack(235), '2026-10-01'),
+    verdictOn([newest, oldest], pastaPack(240), '2026-10-01'),
+    verdictOn(pastaPrices, pastaPack(170), '2026-10-01'),
   ),
 }
 
-/** Avant le premier chiffre : le nombre de prix et le plus bas ; rien que des promotions. */
+/** Avant le premier chiffre : le nombre de prix et le plus bas ; deux prix seulement ; rien que des promotions. */
 export const Before: Story = {
   args: {
     ...together(
-      [pastaPrices, [promotion], [promotion, { ...promotion, seenOn: '2026-07-01' }]].map(
-        (history) => ({ before: beforeOn(history).before }),
-      ),
+      [
+        pastaPrices,
+        [newest, oldest],
+        [promotion],
+        [promotion, { ...promotion, seenOn: '2026-07-01' }],
+      ].map((history) => ({ before: beforeOn(history).before })),
     ),
     curve,
   },
@@ -113,6 +122,7 @@ export const Promotions: Story = {
   args: together([
     offered('multi', '2,40', '', 33),
     offered('multi', '3,45', '', 33),
+    offered('multi', '3,68', '', 34),
     offered('bonus', '2,40', '', 17),
     offered('card', '2,40', '30', null),
     {

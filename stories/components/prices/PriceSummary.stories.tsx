@@ -22,20 +22,20 @@ type Story = StoryObj<typeof meta>
 /** Le prix habituel et le plus bas. */
 export const Ready: Story = {}
 
-/** Rien que des promotions : pas de prix habituel. */
+/** Rien que des promotions : ni prix habituel, ni plus bas, mais la dernière fois. */
 export const ReadyPromotionsOnly: Story = {
   args: { facts: promotionFacts },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Au plus bas/)).toBeVisible()
-    await expect(canvas.queryByText(/habitude/)).toBeNull()
+    await expect(canvas.getByText(/^La dernière fois .* en promotion\)$/)).toBeVisible()
+    await expect(canvas.queryByText(/habitude|plus bas/)).toBeNull()
   },
 }
 
-/** Un seul prix, que l'étiquette dit déjà : où et quand. */
+/** Un seul prix : la dernière fois, où et quand. */
 export const ReadyOnePrice: Story = {
   args: { facts: onePriceFacts },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('E.Leclerc, le 20 août')).toBeVisible()
+    await expect(canvas.getByText('La dernière fois 2,45 € (E.Leclerc, le 20 août)')).toBeVisible()
   },
 }
 

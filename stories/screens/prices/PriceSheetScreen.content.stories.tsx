@@ -134,3 +134,13 @@ export const ComparedPressed: Story = {
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
+
+/** Une note que tout le foyer verra. */
+export const EditingSharedNote: Story = {
+  args: { panel: 'more', isShared: true, entry: { ...entry, note: 'En tête de gondole' } },
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
+      'Visible par tout le foyer, 200 caractères au plus.',
+    )
+  },
+}

@@ -292,7 +292,7 @@ export const Correcting: Story = {
   play: async () => {
     await waitFor(() =>
       expect(
-        screen.getByText(/^2,49\s€, 6,23\s€\/kg\. Prix normal\. D'habitude 2,45\s€$/),
+        screen.getByText(/^2,49\s€, 6,23\s€\/kg\. Prix normal\. La dernière fois 2,45\s€$/),
       ).toBeInTheDocument(),
     )
   },

@@ -21,8 +21,13 @@ test.beforeEach(async ({ page }) => {
   await createProduct(page, butter)
   await createProduct(page, pasta)
   const id = (await catalogue(page)).find(({ name }) => name === 'Beurre doux')?.id
-  const body = { paid: 1.9, seen_on: daysAgo(40), shop_name: 'Lidl' }
-  await callApi(page, 'POST', `/products/${id}/prices`, body)
+  for (const [days, paid] of [
+    [50, 2.2],
+    [40, 1.9],
+  ] as const) {
+    const body = { paid, seen_on: daysAgo(days), shop_name: 'Lidl' }
+    await callApi(page, 'POST', `/products/${id}/prices`, body)
+  }
   await page.goto('/products')
   await expect(page.getByRole('table', { name: 'Mes Produits' })).toBeVisible()
 })

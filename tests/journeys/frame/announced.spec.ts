@@ -50,7 +50,7 @@ test('a question about a doubtful price is announced', async ({ page }) => {
   await page.getByRole('button', { name: 'Nouveau prix', exact: true }).click()
   await page.getByRole('textbox', { name: 'Prix' }).fill('120,00')
   await page.keyboard.press('Enter')
-  await expectAnnounced(page, '48 fois votre prix habituel')
+  await expectAnnounced(page, '48 fois votre dernier prix')
 })
 
 test('what a file holds and what was imported is announced', async ({ page }) => {

@@ -65,7 +65,7 @@ test('a jar counts by its drained weight, and by its net weight one tap later, k
     '6',
     'Enregistrer',
   )
-  await expect(page.getByText(/^D'habitude /)).toBeVisible()
+  await expect(page.getByText(/^La dernière fois 2,36/)).toBeVisible()
   await expect(page.getByText(/La quantité est passée/)).toBeHidden()
 })
 

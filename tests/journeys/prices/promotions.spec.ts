@@ -25,14 +25,14 @@ test('« 2+1 offert » takes seven taps from the page', async ({ page }) => {
   await press(page, 'Nouveau prix', '2', '4', '0', 'Promo', '2+1 offert')
   await expect(page.getByRole('textbox', { name: "Prix d'un seul article" })).toHaveValue('2,40')
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
-  await expect(sheet).toContainText(/1,60.€ l'un · −33.% · 4,00.€\/kg/)
+  await expect(sheet).toContainText(/1,60.€ par article · −33.% · 4,00.€\/kg/)
   await press(page, 'Enregistrer')
   await expect(priceRows(page).nth(1)).toContainText('2+1 offert')
   expect(await newestPrice(page)).toMatchObject({
     ...{ paid: 4.8, packs: 3, unit_price: 4, promotion: { kind: 'multi', n: 2, x: 1 } },
   })
-  // Outside the usual price.
-  await expect(page.getByText(/au plus bas 1,60.€/)).toBeVisible()
+  // Outside the regular prices.
+  await expect(page.getByText(/^La dernière fois 2,35.€/)).toBeVisible()
 })
 
 test('the band says of a promotion both references', async ({ page }) => {
@@ -40,7 +40,7 @@ test('the band says of a promotion both references', async ({ page }) => {
   await press(page, 'Nouveau prix', '2', '4', '0', 'Promo', '2+1 offert')
   const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
   await sheet.getByRole('button', { name: /^Bonne affaire/ }).click()
-  await expect(sheet).toContainText(/3 pour 4,80.€, soit 1,60.€ l'un \(4,00.€\/kg\)/)
+  await expect(sheet).toContainText(/3 pour 4,80.€, soit 1,60.€ par article \(4,00.€\/kg\)/)
   await expect(sheet).toContainText(
     /−33.% sur l'étiquette.; −34.% par rapport à votre seul prix noté/,
   )

@@ -44,7 +44,7 @@ test('a saved price is one call, a corrected one too, and page and verdict show 
   await press(page, 'Nouveau prix')
   await expect(sheet(page).getByRole('button', { name: 'Toujours 1,99 €' })).toBeVisible()
   await pressKeys(page, '299')
-  await expect(sheet(page)).toContainText("0,82\u00a0€ de plus que d'habitude")
+  await expect(sheet(page)).toContainText('1,00\u00a0€ de plus que la dernière fois')
   await sheet(page).getByRole('button', { name: 'Fermer' }).click()
 
   await openPrice(page, '1,99 €', 'Corriger')

@@ -86,7 +86,7 @@ test('the weight of a label goes into the price, not into the product', async ({
   await show({ ...meat, barcode: '(01)94028887034023(3103)000800' })
   await expect(sheet(page)).toContainText("Lu sur l'étiquette\u00a0: 800\u00a0g")
   for (const key of '980') await press(page, key)
-  await expect(sheet(page)).toContainText("d'habitude 12,25\u00a0€/kg")
+  await expect(sheet(page)).toContainText('la dernière fois 12,25\u00a0€/kg')
   expect(food.requestedCodes).toEqual([])
 })
 

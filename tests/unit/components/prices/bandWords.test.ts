@@ -1,7 +1,15 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bandWords, beforeWords } from '../../../../src/components/prices/bandWords.ts'
+import { reasons } from '../../../../src/components/prices/PriceReasons.tsx'
 import type { Offer, PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
-import { beforeOn, pastaPack, pastaPrices, verdictOn } from '../../../../stories/fixtures/prices.ts'
+import {
+  beforeOn,
+  pastaPack,
+  pastaPrices,
+  priceToday,
+  verdictOn,
+} from '../../../../stories/fixtures/prices.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const [newest, promotion, second, oldest] = pastaPrices as [
@@ -11,6 +19,10 @@ const [newest, promotion, second, oldest] = pastaPrices as [
   PriceRecord,
 ]
 const grams = (total: number) => ({ measure: 'g', total: total * 1000 }) as const
+const farApart = [
+  { ...newest, cents: 99 },
+  { ...oldest, cents: 169 },
+]
 const otherPack = { ...oldest, amount: grams(500) }
 
 function linesOf({ look, title, detail }: ReturnType<typeof bandWords>) {
@@ -40,7 +52,36 @@ describe('the two lines of a verdict', () => {
       290,
       'dear',
       'Plus cher',
-      "0,43 € de plus que d'habitude. Était-ce une promo ?",
+      '0,45 € de plus que la dernière fois. Était-ce une promo ?',
+    ],
+    [[newest], 205, 'good', 'Bonne affaire', '0,40 € de moins que la dernière fois'],
+    [[newest], 245, 'normal', 'Prix normal', 'La dernière fois 2,45 €'],
+    [[newest, second], 245, 'normal', 'Prix normal', 'La dernière fois 2,45 €, avant 2,49 €'],
+    // The middle of 1,69 € and 0,99 € was never asked anywhere.
+    [farApart, 135, 'normal', 'Prix normal', 'La dernière fois 0,99 €, avant 1,69 €'],
+    [farApart, 115, 'good', 'Bonne affaire', 'La dernière fois 0,99 €, avant 1,69 €'],
+    [
+      farApart.map(({ cents }, place) => ({ ...oldest, cents: [169, 99][place] ?? cents })),
+      160,
+      'dear',
+      'Plus cher',
+      'La dernière fois 1,69 €, avant 0,99 €. Était-ce une promo ?',
+    ],
+    [
+      [{ ...promotion, seenOn: '2026-11-01' }, newest],
+      205,
+      'good',
+      'Bonne affaire',
+      '0,40 € de moins que la dernière fois hors promo',
+    ],
+    [[newest], 2450, 'doubtful', 'À vérifier', 'Dix fois le dernier prix : 24,50 € ?'],
+    // Shown as 1,69 € and 1,35 €, which is the middle of 1,34 € and 1,35 €.
+    [
+      [134, 135, 134, 135].map((cents, place) => ({ ...oldest, cents, shop: `${place}` })),
+      169,
+      'dear',
+      'Cher',
+      "0,34 € de plus que d'habitude",
     ],
     [
       [{ ...newest, cents: 295 }, second, oldest],
@@ -55,7 +96,7 @@ describe('the two lines of a verdict', () => {
       82,
       'doubtful',
       'À vérifier',
-      "Trois fois moins que d'habitude : 0,82 € ?",
+      'Trois fois moins que la dernière fois : 0,82 € ?',
     ],
     [[...pastaPrices, otherPack], 215, 'good', 'Bonne affaire', "5,38 €/kg, d'habitude 6,00 €/kg"],
     [
@@ -73,8 +114,9 @@ describe('the two lines of a verdict', () => {
     expect(band(pastaPrices, { ...pastaPack(645), packs: 3 })[2]).toBe(
       "0,30 € de moins que d'habitude",
     )
-    expect(band([newest, { ...oldest, cents: 246 }], pastaPack(215))[2]).toBe(
-      '0,31 € de moins, au plus bas depuis 12 mois',
+    const lots = [newest, { ...oldest, cents: 737, packs: 3 }]
+    expect(band(lots, { ...pastaPack(430), packs: 2 })[2]).toBe(
+      '0,30 € de moins que la dernière fois',
     )
   })
 
@@ -83,10 +125,10 @@ describe('the two lines of a verdict', () => {
     expect(band(pastaPrices, litres)).toEqual([
       'known',
       null,
-      'Comparaison impossible : contenu en ml ici, en g avant.',
+      'Comparaison impossible : vendu au litre ici, au poids avant.',
     ])
     expect(band([promotion], pastaPack(235))[2]).toBe(
-      "Vous n'avez noté que des promotions : 1,79 € au plus bas.",
+      "Vous n'avez noté que des promotions, la dernière fois à 1,79 €.",
     )
     expect(band([{ ...oldest, seenOn: '2025-10-20' }], pastaPack(265))[2]).toContain(
       'il y a 13 mois',
@@ -107,8 +149,15 @@ describe('the two lines of a verdict', () => {
   })
 
   it('looks back from the day of an earlier price', () => {
+    expect(
+      band(
+        [promotion, second, oldest, { ...oldest, shop: 'Aldi' }],
+        pastaPack(175),
+        '2026-10-01',
+      )[2],
+    ).toBe('0,60 € de moins, au plus bas en 12 mois')
     expect(band([oldest], pastaPack(199), '2026-10-01')[2]).toBe(
-      '0,36 € de moins, au plus bas en 12 mois',
+      '0,36 € de moins que la dernière fois',
     )
     expect(band([], pastaPack(235), '2026-01-10')[2]).toBe('Aucun prix noté avant ce jour-là.')
   })
@@ -128,8 +177,9 @@ describe('the two lines before anything is typed', () => {
     [
       [promotion, { ...promotion, seenOn: '2026-07-01', cents: 199 }],
       '400',
-      ['known', 'Au plus bas 1,79 €', 'Lidl, 1er juin'],
+      ['known', 'La dernière fois 1,99 €', 'Lidl, le 1er juillet, en promotion'],
     ],
+    [[newest, second], '400', ['known', 'La dernière fois 2,45 €', 'E.Leclerc, le 20 août']],
     [[], '400', ['first', 'Premier prix', 'La prochaine fois, MémoPrix saura comparer.']],
     [pastaPrices, '300', ['pack', '300 g au lieu de 400 g', '+33 % au kilo au même prix']],
     [
@@ -152,5 +202,55 @@ describe('the two lines before anything is typed', () => {
     expect(known([bonus, ...pastaPrices])?.[0]).toBe('known')
     const smaller = { ...newest, seenOn: '2026-11-01', amount: grams(300) }
     expect(known([smaller, ...pastaPrices], '300')?.[2]).toBe('+33 % au kilo (6,13 € → 8,17 €)')
+  })
+
+  it('call the larger pack in the hand the former one', () => {
+    const smaller = { ...newest, seenOn: '2026-11-01', amount: grams(300) }
+    expect(known([smaller, ...pastaPrices], '400')).toEqual([
+      'pack',
+      "400 g : l'ancien format",
+      'À présent 300 g, +33 % au kilo',
+    ])
+  })
+
+  it("speak of « d'habitude », the lowest and 12 months from three regular prices on only", () => {
+    const claims = /habitu|au plus bas|12 mois/i
+    const recorded = fc.record({
+      seenOn: fc.constantFrom('2026-10-01', '2026-09-01', '2026-08-01'),
+      cents: fc.integer({ min: 50, max: 500 }),
+      packs: fc.constantFrom(1, 2),
+      amount: fc.constantFrom(grams(400), grams(500)),
+      promo: fc.constantFrom(null, 'price'),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(recorded, { maxLength: 4 }),
+        fc.integer({ min: 20, max: 900 }),
+        (history, cents) => {
+          const verdict = verdictOn(history, pastaPack(cents))
+          if ((verdict.facts?.regularCount ?? 0) >= 3) return
+          const { before } = beforeOn(history)
+          const lines = [
+            ...(before ? linesOf(beforeWords(before)) : []),
+            ...linesOf(bandWords(verdict)),
+            ...reasons({
+              verdict,
+              before: null,
+              usualHere: null,
+              promotion: null,
+              today: priceToday,
+            }),
+            ...reasons({
+              verdict: null,
+              before,
+              usualHere: null,
+              promotion: null,
+              today: priceToday,
+            }),
+          ]
+          for (const line of lines) expect(line ?? '').not.toMatch(claims)
+        },
+      ),
+    )
   })
 })

@@ -21,12 +21,21 @@ const typed = (kind: PromotionKind, paid: string, change = {}, entry = {}): Pric
 
 describe('a promotion in words', () => {
   it.each<[PriceEntry, string | null]>([
-    [typed('multi', '2,40'), "3 pour 4,80 €, soit 1,60 € l'un (4,00 €/kg). Il faut en prendre 3."],
-    [typed('nth', '2,40'), "2 pour 3,60 €, soit 1,80 € l'un (4,50 €/kg). Il faut en prendre 2."],
-    [typed('lot', '6,00'), "3 pour 6,00 €, soit 2,00 € l'un (5,00 €/kg). Il faut en prendre 3."],
+    [
+      typed('multi', '2,40'),
+      '3 pour 4,80 €, soit 1,60 € par article (4,00 €/kg). Il faut en prendre 3.',
+    ],
+    [
+      typed('nth', '2,40'),
+      '2 pour 3,60 €, soit 1,80 € par article (4,50 €/kg). Il faut en prendre 2.',
+    ],
+    [
+      typed('lot', '6,00'),
+      '3 pour 6,00 €, soit 2,00 € par article (5,00 €/kg). Il faut en prendre 3.',
+    ],
     [
       typed('lot', '6,00', {}, { content: '' }),
-      "3 pour 6,00 €, soit 2,00 € l'un. Il faut en prendre 3.",
+      '3 pour 6,00 €, soit 2,00 € par article. Il faut en prendre 3.',
     ],
     [typed('bonus', '2,40'), "480 g au lieu de 400 g : à vérifier sur l'emballage."],
     [typed('bonus', '2,40', {}, { content: '' }), null],
@@ -43,9 +52,9 @@ describe('a promotion in words', () => {
   })
 
   it.each<[PriceEntry, string | null]>([
-    [typed('multi', '2,40'), "1,60 € l'un · −33 %"],
-    [typed('nth', '2,40'), "1,80 € l'un · −25 %"],
-    [typed('lot', '6,00'), "2,00 € l'un"],
+    [typed('multi', '2,40'), '1,60 € par article · −33 %'],
+    [typed('nth', '2,40'), '1,80 € par article · −25 %'],
+    [typed('lot', '6,00'), '2,00 € par article'],
     [typed('bonus', '2,40'), '480 g · −17 %'],
     [typed('card', '2,40', { x: '30' }), '−30 % sur la carte'],
     [typed('price', '2,40'), null],

@@ -20,19 +20,19 @@ describe('a verdict on a price dated back', () => {
       'a good one of one',
       [oldest],
       199,
-      '−15 % par rapport à votre seul prix noté avant (5,88 €/kg le 2 mars) (dernier prix 6 mois avant). Le plus bas en 12 mois (avant : 5,88 €/kg, le 2 mars).',
+      '−15 % par rapport à votre seul prix noté avant (5,88 €/kg le 2 mars) (dernier prix 6 mois avant).',
     ],
     [
       'a dear one of two',
       [newest, second],
       299,
-      '+21 % par rapport à vos 2 prix notés avant (6,18 €/kg). Peut-être une promotion ces jours-là ?',
+      '+21 % par rapport à la moyenne de vos 2 prix notés avant (6,13 €/kg et 6,23 €/kg). Peut-être une promotion ces jours-là ?',
     ],
     [
       'an old one',
       [{ ...oldest, seenOn: '2025-08-20' }],
       265,
-      'Dernier prix noté 13 mois avant : 2,35 € (5,88 €/kg). Ici : +12 %.',
+      'Dernier prix noté 13 mois avant : 2,35 € (5,88 €/kg). Ce jour-là : +12 %.',
     ],
   ])('counts from its day: %s', (_, history, cents, said) => {
     const input = verdictOn(history, pastaPack(cents), '2026-10-01')
@@ -43,6 +43,8 @@ describe('a verdict on a price dated back', () => {
 describe('a verdict in words', () => {
   it.each<[what: string, history: readonly PriceRecord[], cents: number, said: string]>([
     ['no price', [], 235, 'Premier prix'],
+    ['a usual one of one', [newest], 245, 'Votre seul prix noté : 6,13 €/kg le 20 août.'],
+    ['a usual one of two', [newest, second], 245, 'Vos 2 prix notés : 6,13 €/kg et 6,23 €/kg.'],
     ['a usual one', pastaPrices, 245, 'Votre prix habituel : 6,13 €/kg.'],
     [
       'a good one',
@@ -54,7 +56,7 @@ describe('a verdict in words', () => {
       'a good one of one',
       [oldest],
       199,
-      '−15 % par rapport à votre seul prix noté (5,88 €/kg le 2 mars) (dernier prix il y a 8 mois). Le plus bas depuis 12 mois (avant : 5,88 €/kg, le 2 mars).',
+      '−15 % par rapport à votre seul prix noté (5,88 €/kg le 2 mars) (dernier prix il y a 8 mois).',
     ],
     [
       'a dear one of one',
@@ -66,7 +68,7 @@ describe('a verdict in words', () => {
       'a dear one of two',
       [newest, second],
       299,
-      '+21 % par rapport à vos 2 prix notés (6,18 €/kg). Peut-être une promotion ces jours-là ?',
+      '+21 % par rapport à la moyenne de vos 2 prix notés (6,13 €/kg et 6,23 €/kg). Peut-être une promotion ces jours-là ?',
     ],
     [
       'a dear one',
@@ -91,20 +93,20 @@ describe('a verdict in words', () => {
       'exactly a third',
       [{ ...newest, cents: 246 }],
       82,
-      'Trois fois moins que votre prix habituel. Est-ce bien 0,82 € ?',
+      'Trois fois moins que votre dernier prix. Est-ce bien 0,82 € ?',
     ],
     ['a third', pastaPrices, 75, 'Trois fois moins que votre prix habituel. Est-ce bien 0,75 € ?'],
     [
       'an old one',
       [{ ...oldest, seenOn: '2025-10-20' }],
       265,
-      'Dernier prix noté il y a 13 mois : 2,35 € (5,88 €/kg). Ici : +12 %.',
+      "Dernier prix noté il y a 13 mois : 2,35 € (5,88 €/kg). Aujourd'hui : +12 %.",
     ],
     [
       'promotions only',
       [promotion],
       235,
-      "Vous n'avez noté que des promotions : 1,79 € au plus bas.",
+      "Vous n'avez noté que des promotions, la dernière fois à 1,79 €.",
     ],
     [
       'a record',
@@ -119,6 +121,8 @@ describe('a verdict in words', () => {
   it.each<[paid: number, packs: number, claimed: number, said: string]>([
     [480, 3, 33, "−33 % sur l'étiquette ; −34 % par rapport à votre prix habituel (6,13 €/kg)."],
     [690, 3, 34, '−34 % annoncé, −6 % par rapport à votre prix habituel.'],
+    [735, 3, 34, "−34 % annoncé, mais c'est votre prix habituel."],
+    [735, 3, 5, "−5 % sur l'étiquette ; c'est votre prix habituel (6,13 €/kg)."],
     [760, 3, 33, '−33 % annoncé, +3 % par rapport à votre prix habituel.'],
     [360, 2, 25, "−25 % sur l'étiquette ; −26 % par rapport à votre prix habituel (6,13 €/kg)."],
   ])('says of %d cents for %d packs at −%d %% both references', (cents, packs, claimed, said) => {
@@ -129,7 +133,11 @@ describe('a verdict in words', () => {
   it('accuses no label on fewer than three prices, and says where a lot is dearer', () => {
     const one = verdictOn([newest], { ...pastaPack(690), packs: 3 })
     expect(plain(verdictWords({ ...one, claimed: 34 }))).toContain(
-      "−34 % sur l'étiquette ; −6 % par rapport à votre seul prix noté (6,13 €/kg le 20 août). ",
+      "−34 % sur l'étiquette ; −6 % par rapport à votre seul prix noté (6,13 €/kg le 20 août).",
+    )
+    const same = verdictOn([newest], { ...pastaPack(735), packs: 3 })
+    expect(plain(verdictWords({ ...same, claimed: 34 }))).toBe(
+      "−34 % sur l'étiquette ; c'est votre seul prix noté (6,13 €/kg le 20 août).",
     )
     const lot = verdictOn([newest], { ...pastaPack(768), packs: 3 })
     expect(plain(verdictWords({ ...lot, cheaperSingle: 61_250 }))).toContain(
@@ -147,11 +155,11 @@ describe('a verdict in words', () => {
     expect(verdictWords(without)).toBe('Indiquez le contenu pour comparer au kilo.')
     const litres = verdictOn(pastaPrices, { cents: 235, amount: { measure: 'ml', total: 1 } })
     expect(plain(verdictWords(litres))).toBe(
-      'Comparaison impossible : contenu en ml ici, en g avant.',
+      'Comparaison impossible : vendu au litre ici, au poids avant.',
     )
     const undated = pastaPrices.map((price) => ({ ...price, amount: null }))
     expect(sentence(undated, 235)).toBe(
-      'Comparaison impossible : contenu en g ici, sans contenu avant.',
+      'Comparaison impossible : vendu au poids ici, sans contenu avant.',
     )
   })
 
@@ -163,10 +171,10 @@ describe('a verdict in words', () => {
     const words = (history: readonly PriceRecord[], cents: number) =>
       plain(verdictWords(verdictOn(history, { ...small, cents })))
     expect(words([{ ...other, seenOn: '2025-10-20' }], 200)).toBe(
-      'Dernier prix noté il y a 13 mois : 5,88 €/kg. Ici : +13 %.',
+      "Dernier prix noté il y a 13 mois : 5,88 €/kg. Aujourd'hui : +13 %.",
     )
     expect(words([promotion], 200)).toBe(
-      "Vous n'avez noté que des promotions : 4,48 €/kg au plus bas.",
+      "Vous n'avez noté que des promotions, la dernière fois à 4,48 €/kg.",
     )
     expect(words([{ ...newest, cents: 295 }, second, other], 221)).toContain(
       'vous avez déjà noté 7,38 €/kg le 20 août.',

@@ -26,7 +26,18 @@ describe('the curve of a year', () => {
     expect(priceCurve(newest ? [newest] : [], today)).toBeNull()
     expect(priceCurve(pastaPrices, '2028-01-01')).toBeNull()
     const others = pastaPrices.map((price) => ({ ...price, amount: null }))
-    expect(priceCurve([...pastaPrices.slice(0, 1), ...others], today)).toBeNull()
+    const [one] = pastaPrices
+    expect(priceCurve([...(one ? [one] : []), ...others.slice(0, 1)], today)).toBeNull()
+  })
+
+  it('shows the measure of the majority, the newest price notwithstanding', () => {
+    const others = pastaPrices.map((price) => ({ ...price, amount: null }))
+    const newest = { seenOn: today, cents: 235 }
+    expect(priceCurve([newest, ...pastaPrices], today)?.points).toHaveLength(pastaPrices.length)
+    const measured = { ...newest, amount: grams(400) }
+    const curve = priceCurve([measured, ...others], today)
+    expect(curve?.points.map(({ price }) => price.cents)).toEqual([235, 249, 179, 245])
+    expect(curve?.shared).toEqual({})
   })
 
   it('is level where all prices are the same', () => {
@@ -70,11 +81,15 @@ describe('where it is cheaper', () => {
       at('E.Leclerc', 245, '2026-08-20'),
       at('Lidl', 230, '2026-07-01'),
       at('Lidl', 240, '2026-05-10'),
+      at('Lidl', 235, '2026-06-10'),
+      at('Aldi', 229, '2026-04-10'),
+      at('Aldi', 249, '2026-04-11'),
       at(null, 100, '2026-03-02'),
     ]
     expect(cheaper(prices)).toEqual([
       ['Lidl', 58_750, 'usual'],
       ['E.Leclerc', 61_250, '2026-08-20'],
+      ['Aldi', 62_250, '2026-04-11'],
     ])
   })
 

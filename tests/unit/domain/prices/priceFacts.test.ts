@@ -21,25 +21,34 @@ describe('what the sentences name', () => {
     expect(priceFacts([old, march, may, june, august], { amount }, today)).toEqual({
       usual: 61_250,
       usualCents: 245,
+      isOnePack: true,
       regularCount: 3,
       recentCount: 4,
       lowest: { price: june, unitPrice: 44_750 },
       highestRegular: { price: may, unitPrice: 62_250 },
       newestRegular: { price: august, unitPrice: 61_250 },
+      regularBefore: { price: may, unitPrice: 62_250 },
       newest: { price: august, unitPrice: 61_250 },
       regularMonthsAgo: null,
     })
   })
 
   it('the usual price of a pack only where every regular one holds as much', () => {
-    const other = { ...may, amount: { ...amount, total: 500_000 } }
-    expect(priceFacts([march, other], { amount }, today)?.usualCents).toBeNull()
-    expect(priceFacts([march, { ...other, promo: 'bonus' }], { amount }, today)?.usualCents).toBe(
-      235,
-    )
-    expect(priceFacts([march, august], { amount: other.amount }, today)?.usualCents).toBeNull()
-    const lot = { ...march, cents: 705, packs: 3 }
-    expect(priceFacts([lot, august], { amount }, today)?.usualCents).toBe(240)
+    const facts = (prices: readonly PriceRecord[], of = amount) =>
+      priceFacts(prices, { amount: of }, today)
+    const larger = { ...amount, total: 500_000 } as const
+    const other = { ...may, amount: larger }
+    const three = [march, may, august]
+    expect(facts([...three, other])).toMatchObject({ usualCents: null, isOnePack: false })
+    expect(facts([...three, { ...other, promo: 'bonus' }])?.usualCents).toBe(245)
+    expect(facts(three, larger as unknown as typeof amount)?.usualCents).toBeNull()
+    expect(facts([{ ...march, cents: 705, packs: 3 }, august, may])?.usualCents).toBe(245)
+  })
+
+  it('no usual and no lowest price of fewer than three regular ones', () => {
+    const two = priceFacts([march, june, august], { amount }, today)
+    expect(two).toMatchObject({ usual: null, usualCents: null, lowest: null, isOnePack: true })
+    expect([two?.newestRegular?.price, two?.regularBefore?.price]).toEqual([august, march])
   })
 
   it('the last price where all are older than 12 months', () => {
@@ -47,11 +56,13 @@ describe('what the sentences name', () => {
     expect(priceFacts([old, older], { amount }, today)).toEqual({
       usual: null,
       usualCents: null,
+      isOnePack: false,
       regularCount: 0,
       recentCount: 0,
       lowest: null,
       highestRegular: null,
       newestRegular: null,
+      regularBefore: null,
       newest: { price: old, unitPrice: 37_500 },
       regularMonthsAgo: null,
     })
@@ -68,17 +79,15 @@ describe('what the sentences name', () => {
     expect(facts?.newest.price).toBe(june)
   })
 
-  it('of one day, the regular price as the newest, then the lowest', () => {
+  it('of one day, the regular price as the newest, then the one recorded last', () => {
     const day = '2026-10-01'
     const dear = pasta(250, day, { shop: 1 })
     const cheap = pasta(240, day, { shop: 2 })
     const reduced = pasta(150, day, { promo: true })
-    for (const prices of [
-      [reduced, dear, cheap],
-      [cheap, reduced, dear],
-    ]) {
-      expect(priceFacts(prices, { amount }, today)?.newest.price).toBe(cheap)
-    }
+    const newest = (prices: readonly PriceRecord[]) =>
+      priceFacts(prices, { amount }, today)?.newest.price
+    expect(newest([reduced, dear, cheap])).toBe(dear)
+    expect(newest([cheap, reduced, dear])).toBe(cheap)
   })
 
   it('nothing without a price that compares', () => {
@@ -88,7 +97,8 @@ describe('what the sentences name', () => {
 })
 
 describe('the usual price in a shop', () => {
-  const here = [pasta(229, '2026-09-01', { shop: 1 }), pasta(231, '2026-10-01', { shop: 1 })]
+  const two = [pasta(229, '2026-09-01', { shop: 1 }), pasta(231, '2026-10-01', { shop: 1 })]
+  const here = [...two, pasta(230, '2026-09-20', { shop: 1 })]
   const elsewhere = [march, august, pasta(249, '2026-05-10', { shop: 2 })]
 
   it('is told where it differs', () => {
@@ -103,6 +113,11 @@ describe('the usual price in a shop', () => {
       1,
     ],
     ['it differs by less than 5 %', [...here, ...elsewhere], 1],
+    [
+      'only two prices were noted there',
+      [...two.map((price) => ({ ...price, cents: 100 })), ...elsewhere],
+      1,
+    ],
     ['only one price was noted there', [pasta(100, '2026-09-01', { shop: 3 }), ...elsewhere], 3],
     ['nothing was noted there', elsewhere, 4],
     ['nothing was noted', [], 1],

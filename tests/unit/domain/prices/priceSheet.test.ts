@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { type EnteredPrice, entryQuestion } from '../../../../src/domain/prices/entryQuestion.ts'
 import type { Amount } from '../../../../src/domain/prices/packSize.ts'
 import { type PriceEntry, typedContent } from '../../../../src/domain/prices/priceEntry.ts'
+import { priceFacts } from '../../../../src/domain/prices/priceFacts.ts'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
-  type EnteredPrice,
-  entryQuestion,
   priceSheetModel,
   type SheetInput,
   suggestsPromotion,
@@ -121,7 +121,7 @@ describe('a price dated back', () => {
   })
 
   it('shows before the first digit what was usual then', () => {
-    expect(dated('2026-05-31').before?.facts).toMatchObject({ recentCount: 2, usual: 60500 })
+    expect(dated('2026-05-31').before?.facts).toMatchObject({ recentCount: 2, regularCount: 2 })
     expect(dated('2026-01-01').before?.facts).toBeNull()
   })
 
@@ -175,7 +175,9 @@ function entry(
 ): EnteredPrice {
   const last = { cents: before, unitPrice: computeUnitPrice(before, 1, amount) }
   const history = [{ seenOn: '2026-10-01', cents: before, amount }]
-  return { cents, amount, pieces, last, verdict: judge(history, { cents, amount }, today) }
+  const offer = { cents, amount }
+  const [verdict, facts] = [judge(history, offer, today), priceFacts(history, offer, today)]
+  return { ...offer, pieces, last, verdict, facts }
 }
 
 describe('a price typed for a known product', () => {
@@ -215,14 +217,14 @@ describe('a price typed for a known product', () => {
     ['« 0,24 € ou 2,40 € ? »', entry(24, 235, grams(400)), { kind: 'decimals', cents: 240 }],
     ['« 0,02 € ou 2,00 € ? »', entry(2, 235, grams(400)), { kind: 'decimals', cents: 200 }],
     [
-      "« Trois fois votre prix habituel. C'est bien ça ? »",
+      "« Trois fois votre dernier prix. C'est bien ça ? »",
       entry(705, 235, null),
-      { kind: 'doubtful', isHigh: true, times: 3 },
+      { kind: 'doubtful', isHigh: true, isUsual: false, times: 3 },
     ],
     [
-      "« Quatre fois moins que votre prix habituel. C'est bien ça ? »",
+      "« Quatre fois moins que votre dernier prix. C'est bien ça ? »",
       entry(60, 235, null),
-      { kind: 'doubtful', isHigh: false, times: 4 },
+      { kind: 'doubtful', isHigh: false, isUsual: false, times: 4 },
     ],
   ])('asks %s', (_, entered, question) => {
     expect(entryQuestion(entered)).toEqual(question)
@@ -251,7 +253,7 @@ describe('a price typed for a known product', () => {
   })
 
   it('asks nothing about a first price', () => {
-    const entered = { cents: 235, amount: null, pieces: 6, last: null }
+    const entered = { cents: 235, amount: null, pieces: 6, last: null, facts: null }
     expect(entryQuestion({ ...entered, verdict: { kind: 'first' } })).toBeNull()
   })
 

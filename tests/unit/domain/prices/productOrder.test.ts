@@ -63,8 +63,22 @@ describe('what rose', () => {
 
 describe('the order of a column', () => {
   const histories = new Map([
-    [butter.id, [price('2026-11-01', 200, 'Lidl'), price('2026-10-01', 300, 'Lidl')]],
-    [comte.id, [price('2026-11-24', 450, 'Aldi'), price('2026-10-01', 470, 'Aldi')]],
+    [
+      butter.id,
+      [
+        price('2026-11-01', 200, 'Lidl'),
+        price('2026-10-01', 300, 'Lidl'),
+        price('2026-09-01', 250),
+      ],
+    ],
+    [
+      comte.id,
+      [
+        price('2026-11-24', 450, 'Aldi'),
+        price('2026-10-01', 470, 'Aldi'),
+        price('2026-09-01', 450),
+      ],
+    ],
     [eggs.id, [price('2026-11-20', 300, 'Étoile')]],
   ])
   const order = (column: Parameters<typeof byColumn>[1]['column'], isDescending = false) => {

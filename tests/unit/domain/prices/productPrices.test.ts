@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
-import {
-  priceRise,
-  productPriceFacts,
-  risenProducts,
-  tablePrices,
-} from '../../../../src/domain/prices/productPrices.ts'
+import { productPriceFacts, tablePrices } from '../../../../src/domain/prices/productPrices.ts'
 import { pastaPrices } from '../../../../stories/fixtures/prices.ts'
 import { coquillettes, eggs } from '../../../../stories/fixtures/products.ts'
 
@@ -15,8 +10,6 @@ const pasta = (cents: number, seenOn: string, more: Partial<PriceRecord> = {}): 
   ...{ cents, seenOn, amount },
   ...more,
 })
-const riseOf = (...prices: readonly PriceRecord[]) =>
-  priceRise(productPriceFacts(coquillettes, prices, today).facts)
 
 describe('what the prices of a product say', () => {
   it('is written by its pack, and by none where nothing is known of what it holds', () => {
@@ -27,40 +20,25 @@ describe('what the prices of a product say', () => {
     const box = [{ cents: 325, seenOn: today }]
     expect(productPriceFacts(eggs, box, today)).toMatchObject({
       shared: {},
-      facts: { usual: 32_500 },
+      facts: { newest: { unitPrice: 32_500 } },
     })
   })
-})
 
-describe('a price that rose', () => {
-  const earlier = [pasta(200, '2026-03-02'), pasta(200, '2026-05-10')]
-
-  it('is ten percent above the usual one at least', () => {
-    expect(riseOf(...earlier, pasta(220, '2026-08-20'))).toBe(10)
-    expect(riseOf(...earlier, pasta(219, '2026-08-20'))).toBeNull()
-  })
-
-  it('is of three regular prices, the newest of which counts', () => {
-    expect(riseOf(pasta(200, '2026-05-10'), pasta(300, '2026-08-20'))).toBeNull()
-    const promotion = pasta(100, '2026-06-01', { promo: 'price' })
-    expect(riseOf(pasta(200, '2026-05-10'), promotion, pasta(300, '2026-08-20'))).toBeNull()
-    const last = pasta(150, '2026-10-01', { promo: 'price' })
-    expect(riseOf(...earlier, pasta(240, '2026-08-20'), last)).toBe(20)
-    expect(riseOf(...earlier, pasta(240, '2026-08-20'), pasta(200, '2026-10-01'))).toBeNull()
-  })
-
-  it('is looked for in the whole catalogue, the most risen first', () => {
-    const histories = new Map([
-      [1, [...earlier, pasta(230, '2026-08-20')]],
-      [2, [...earlier, pasta(200, '2026-08-20')]],
-      [3, [...earlier, pasta(280, '2026-08-20')]],
-    ])
-    const products = [4, 3, 2, 1].map((id) => ({ ...coquillettes, id }))
-    const risen = risenProducts(products, (id) => histories.get(id) ?? null, today)
-    expect(risen.map(({ product, rise }) => [product.id, rise])).toEqual([
-      [3, 40],
-      [1, 15],
-    ])
+  it('is of the measure that most prices have, whatever the newest and the product say', () => {
+    const unknown = [1, 2, 3, 4, 5].map((day) =>
+      pasta(200 + day, `2026-10-0${day}`, { amount: null }),
+    )
+    const mixed = [pasta(245, '2026-11-01'), ...unknown]
+    expect(productPriceFacts(coquillettes, mixed, today)).toMatchObject({
+      compared: {},
+      shared: {},
+      facts: { usual: 20_300, recentCount: 5 },
+    })
+    const measured = [pasta(245, '2026-11-01', { amount: null }), ...pastaPrices]
+    expect(productPriceFacts(coquillettes, measured, today)).toMatchObject({
+      shared: { amount },
+      facts: { usual: 61_250, recentCount: 4 },
+    })
   })
 })
 
@@ -72,10 +50,12 @@ describe('what a table says of the prices of a product', () => {
     expect(last).toMatchObject({ seenOn: '2026-08-20', shop: 'E.Leclerc' })
   })
 
-  it('is only where the single price was seen, which would be the usual and the lowest at once', () => {
-    const [only] = pastaPrices
-    const { usual, lowest, last } = tablePrices(coquillettes, only ? [only] : [], today)
-    expect([usual, lowest, last?.shop]).toEqual([null, null, 'E.Leclerc'])
+  it('has no usual and no lowest one of fewer than three regular prices', () => {
+    for (const count of [1, 2, 3]) {
+      // The second one is a promotion.
+      const { usual, lowest, last } = tablePrices(coquillettes, pastaPrices.slice(0, count), today)
+      expect([usual, lowest, last?.shop]).toEqual([null, null, 'E.Leclerc'])
+    }
     expect(tablePrices(coquillettes, null, today).last).toBeNull()
   })
 })
