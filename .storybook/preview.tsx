@@ -39,19 +39,20 @@ const statesPage = () => (
 )
 
 /** Chromatic reads a story's parameters, not its tags. */
-const skipBehaviour: NonNullable<Preview['argTypesEnhancers']>[number] = (story) => {
-  if (story.tags.includes('behaviour')) story.parameters.chromatic = { disableSnapshot: true }
+const skipUnpictured: NonNullable<Preview['argTypesEnhancers']>[number] = (story) => {
+  if (story.tags.some((tag) => ['behaviour', 'wording'].includes(tag)))
+    story.parameters.chromatic = { disableSnapshot: true }
   return story.argTypes
 }
 
 /** The arguments of a screen are whole products and lists: as fields they would be raw JSON. */
-const hideScreenControls: typeof skipBehaviour = (story) => {
+const hideScreenControls: typeof skipUnpictured = (story) => {
   if (story.id.startsWith('screens-')) story.parameters.controls = { disable: true }
   return story.argTypes
 }
 
 /** Keeps the punctuation of a property's description with its word. */
-const frenchDescriptions: typeof skipBehaviour = ({ argTypes }) =>
+const frenchDescriptions: typeof skipUnpictured = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => [
       name,
@@ -60,7 +61,7 @@ const frenchDescriptions: typeof skipBehaviour = ({ argTypes }) =>
   )
 
 const preview: Preview = {
-  argTypesEnhancers: [skipBehaviour, hideScreenControls, frenchDescriptions],
+  argTypesEnhancers: [skipUnpictured, hideScreenControls, frenchDescriptions],
   decorators: [withApp],
   initialGlobals: {
     theme: 'light',

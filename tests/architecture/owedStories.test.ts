@@ -23,7 +23,7 @@ const owed = {
   'offline/PendingScreen': 'Loading Empty Ready ReadyBlocked ConfirmingDrop',
   'frame/MessagesScreen': 'Empty Ready',
   'prices/PriceSheetScreen':
-    'Ready ReadyFirst Good Dear WithoutContent Questioned ChoosingShop EditingContent EditingNote EditingDay Missing TooMuch Saving Failed Correcting Choosing Reduced Multi Nth LotDearer Bonus Card CountsWrong Drained Doses ByWeight PerKilo Listed ReadyNameFound',
+    'Ready ReadyFirst Good Dear WithoutContent Questioned ChoosingShop EditingContent EditingNote Missing TooMuch Saving Failed Correcting Choosing Reduced Multi Nth LotDearer Bonus Card CountsWrong Drained Doses ByWeight PerKilo Listed ReadyNameFound',
   'scanner/NewProductSheetScreen':
     'Found LookingUp NotFound Offline LookupFailed NotLookedUp ChoosingCategory CategoryMissing CategoriesFailed Naming Saving Failed LabelWeight',
   'scanner/SharedCodeScreen': 'Ready ReadyWithoutMerge',

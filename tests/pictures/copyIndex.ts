@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Sentence, sentencesOf, unseen } from '../../stories/guide/sentences.ts'
 import { storyIds } from '../support/storyIds.ts'
-import { wordsOfTree } from './readMarkup.ts'
+import { wordsOf } from './storyText.ts'
 
 /** For each sentence, one story of every screen or component that shows it. */
 export type CopyIndex = Readonly<Record<string, readonly string[]>>
@@ -22,26 +22,14 @@ export async function readSentences(): Promise<readonly Sentence[]> {
   return sentencesOf(Object.fromEntries(await Promise.all(modules)))
 }
 
-/** The texts of a story: its accessibility tree, and what `markup.txt` holds besides. */
-export function wordsOf(tree: string, markup: string): readonly string[] {
-  const texts = [...markup.matchAll(/^ {2}(.+)$/gm)].map(([, text = '']) => text)
-  const spoken = /\s(?:aria-label|aria-valuetext|alt|placeholder|title)="([^"]+)"/g
-  const attributes = [...markup.matchAll(spoken)].map(([, text = '']) => text)
-  return [...wordsOfTree(tree), ...texts, ...attributes]
-}
-
 /** The words of every story of which a tree is kept, by story id, in the order of the files. */
 export function readStoryWords(): ReadonlyMap<string, readonly string[]> {
   const ids = globSync('stories/**/*.stories.tsx')
     .sort()
     .flatMap((path) => storyIds(path, readFileSync(path, 'utf8')))
-  const folderOf = (id: string) => `tests/pictures/__screenshots__/${id}`
-  const kept = (id: string, name: string) => readFileSync(`${folderOf(id)}/${name}`, 'utf8')
-  return new Map(
-    ids
-      .filter((id) => existsSync(`${folderOf(id)}/markup.txt`))
-      .map((id) => [id, wordsOf(kept(id, 'screen-reader.aria.yml'), kept(id, 'markup.txt'))]),
-  )
+  const textOf = (id: string) => `tests/pictures/__screenshots__/${id}/screen-reader.aria.yml`
+  const kept = ids.filter((id) => existsSync(textOf(id)))
+  return new Map(kept.map((id) => [id, wordsOf(readFileSync(textOf(id), 'utf8'))]))
 }
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -11,36 +11,43 @@ export interface Mode {
   readonly forced: boolean
 }
 
+/** Whether pictures of a story are kept: neither `behaviour` nor `wording` is among its tags. */
+export const isPhotographed = ({ tags }: Story) =>
+  !tags.includes('behaviour') && !tags.includes('wording')
+
 /** Parts that say something by a colour or a ground, which forced colours take away. */
 const dependsOnColour = /^components\/(frame\/(BottomBar|SideNavigation)|feedback|fields)/i
 
 /** Parts that are drawn another way beside a wide screen; what is in a screen is photographed with it. */
 const isWide = /^(screens|components\/frame)\//i
 
-/** The size at which a story plays and is first photographed: that of its file, or of a telephone. */
-export function firstSizeOf({ id }: Story): Mode {
-  const name = id.includes('-narrow--') ? 'narrow' : id.includes('-wide--') ? 'desktop' : 'phone'
+/** The size at which a story plays and is first photographed: what it asks for, or a telephone. */
+export function firstSizeOf({ id, isNarrow }: Story): Mode {
+  const name = isNarrow ? 'narrow' : id.includes('-wide--') ? 'desktop' : 'phone'
   return { ...viewports[name], name, dark: false, forced: false }
 }
 
 /**
  * Components in light on a telephone, whole screens in dark and on a desktop too; what is about
- * small telephones, on one only.
- * None for a story whose play presses what a picture would show as pressed.
+ * small telephones, on one only. One theme draws every width: a dark desktop and a dark small
+ * telephone are looked at in the first story of a screen.
+ * None for a story whose play presses what a picture would show as pressed, nor for one that
+ * differs from another by its words alone.
  */
 export function modesOf(story: Story): readonly Mode[] {
-  if (story.tags.includes('behaviour')) return []
+  if (!isPhotographed(story)) return []
   const first = firstSizeOf(story)
   const desktop = { ...first, ...viewports.desktop, name: 'desktop' }
   const inDark = (size: Mode) => ({ ...size, name: `${size.name}-dark`, dark: true })
   const forced = { ...first, name: `${first.name}-forced`, forced: true }
   const isScreen = /^screens\//i.test(story.file)
+  const isPhone = first.name === 'phone'
   // Size by size: growing a window costs more than dyeing it.
   const modes = [first]
-  if (isScreen) modes.push(inDark(first))
+  if (isScreen && (isPhone || story.isFirst)) modes.push(inDark(first))
   else if (dependsOnColour.test(story.file)) modes.push(forced)
-  if (first.name !== 'phone' || !isWide.test(story.file)) return modes
+  if (!isPhone || !isWide.test(story.file)) return modes
   modes.push(desktop)
-  // One theme draws both widths: the dark desktop is looked at in a screen's first file only.
-  return isScreen && !story.file.includes('.') ? [...modes, inDark(desktop)] : modes
+  const isFirstOfScreen = isScreen && story.isFirst && !story.file.includes('.')
+  return isFirstOfScreen ? [...modes, inDark(desktop)] : modes
 }

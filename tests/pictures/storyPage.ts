@@ -49,6 +49,7 @@ export async function openStoryPage(browser: Browser, url: string) {
   })
   await context.addInitScript(rememberPresses)
   await context.addInitScript(watchLiveRegions)
+  await context.addInitScript(hideGrips)
   let complaints: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -97,6 +98,17 @@ function rememberPresses(): void {
     },
     true,
   )
+}
+
+/** Each version of the browser draws the grip of a text area otherwise. */
+function hideGrips(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    document.head.append(
+      Object.assign(document.createElement('style'), {
+        textContent: 'textarea { resize: none !important }',
+      }),
+    )
+  })
 }
 
 /** Whether the focus ring is on what the story's own play has pressed, which no user sees first. */

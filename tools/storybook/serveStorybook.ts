@@ -6,6 +6,7 @@ import type { FullConfig } from 'playwright/test'
 import sharp from 'sharp'
 import { preview } from 'vite'
 import { writeCopyIndex } from '../../tests/pictures/copyIndex.ts'
+import { differingPictures, forgetDiffering } from '../../tests/pictures/drawnBy.ts'
 
 const folder = 'tests/.results/storybook'
 const sources = [
@@ -25,6 +26,16 @@ export interface Story {
   readonly file: string
   readonly name: string
   readonly tags: readonly string[]
+  /** Whether no other story stands above it in its file. */
+  readonly isFirst: boolean
+  /** Whether it asks for the width of a small telephone. */
+  readonly isNarrow: boolean
+}
+
+interface IndexEntry extends Pick<Story, 'id' | 'name' | 'tags'> {
+  readonly type: string
+  readonly importPath: string
+  readonly exportName: string
 }
 
 function hashSources(): string {
@@ -59,14 +70,23 @@ function buildStorybook(): void {
 /** The stories of the Storybook at `STORYBOOK_URL`. */
 export async function readStories(): Promise<readonly Story[]> {
   const index = (await (await fetch(`${process.env.STORYBOOK_URL}/index.json`)).json()) as {
-    entries: Record<string, Omit<Story, 'file'> & { type: string; importPath: string }>
+    entries: Record<string, IndexEntry>
   }
-  return Object.values(index.entries)
-    .filter(({ type }) => type === 'story')
-    .map((entry) => ({
-      ...entry,
-      file: entry.importPath.replace(/^\.\/stories\/|\.stories\.tsx$/g, ''),
-    }))
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+  const begun = new Set<string>()
+  return stories.map(({ id, name, tags, ...source }) => {
+    const file = source.importPath.replace(/^\.\/stories\/|\.stories\.tsx$/g, '')
+    const isFirst = !begun.has(file)
+    begun.add(file)
+    return { id, file, name, tags, isFirst, isNarrow: isNarrow(source) }
+  })
+}
+
+/** The index tells no globals: they are read where they are written, at the story or for its file. */
+function isNarrow({ importPath, exportName }: Pick<IndexEntry, 'importPath' | 'exportName'>) {
+  const [file = '', ...exported] = readFileSync(importPath, 'utf8').split(/^export const /m)
+  const own = exported.find((text) => RegExp(`^${exportName}\\b`).test(text)) ?? ''
+  return [file, own].some((text) => /^.*\bglobals: narrow/m.test(text))
 }
 
 /** Packs the pictures that this run wrote: a browser makes WebP quickly, not small. */
@@ -83,7 +103,11 @@ async function packPictures(since: number): Promise<void> {
 /** Playwright's global setup: serves the built Storybook, unless `STORYBOOK_URL` names a running one. */
 export default async function serveStorybook({ updateSnapshots }: FullConfig) {
   const began = Date.now()
+  forgetDiffering()
   const keep = async () => {
+    const differing = differingPictures()
+    if (differing)
+      console.log(`${differing}: npx playwright show-report tests/.results/pictures-report`)
     if (updateSnapshots !== 'none') await packPictures(began)
     if (['all', 'changed'].includes(updateSnapshots)) await writeCopyIndex()
   }

@@ -29,7 +29,7 @@ export const WithPhoto: Story = {}
 export const Seen: Story = { args: { seen: '13 oct. · Lidl' } }
 
 /** Son prix n'est pas connu de cet appareil : la ligne garde sa place. */
-export const NotSeen: Story = { args: { seen: '' } }
+export const NotSeen: Story = { tags: ['wording'], args: { seen: '' } }
 
 /** Petit téléphone : un nom long, un magasin long. */
 export const SeenNarrow: Story = {

@@ -73,6 +73,7 @@ export const OneSpoken: Story = {
 
 /** Un article supprimé : même place, avec son nom à l'oreille. */
 export const OneSpokenRemoved: Story = {
+  tags: ['wording'],
   args: {
     toast: {
       ...added,
@@ -89,6 +90,7 @@ export const OneSpokenRemoved: Story = {
 
 /** Cinq fois la même, qui se défont ensemble. */
 export const OneCounted: Story = {
+  tags: ['wording'],
   args: {
     toast: {
       ...{ ...added, count: 5, counted: shoppingCopy.addedMany, undo },
@@ -101,6 +103,7 @@ export const OneCounted: Story = {
 
 /** La même erreur, encore : elle reste jusqu'à ce qu'on la ferme. */
 export const OneRepeated: Story = {
+  tags: ['wording'],
   args: { toast: { ...failed, count: 3 } },
   render: onPage,
   play: () => standsOnTitleLine('Erreur de connexion · 3 fois'),

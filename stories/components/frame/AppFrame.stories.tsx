@@ -36,6 +36,7 @@ export const Dashboard: Story = {
 
 /** Sur un téléphone, la barre du bas remplace la navigation de côté. */
 export const DashboardOnPhone: Story = {
+  tags: ['wording'],
   globals: { viewport: { value: 'phone' } },
   args: { path: '/dashboard', children: <ScreenHeader title="Accueil" /> },
   play: async ({ canvas }) => {

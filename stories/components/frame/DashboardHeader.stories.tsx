@@ -31,6 +31,7 @@ export const ByUserNamePressed: Story = {
 
 /** Seul l'email est connu : ce qui précède l'arobase sert de nom. */
 export const ByEmail: Story = {
+  tags: ['wording'],
   args: { userName: null, userEmail: 'c.durand@exemple.fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toHaveTextContent('Bonjour, c.durand')
@@ -39,6 +40,7 @@ export const ByEmail: Story = {
 
 /** Ni l'un ni l'autre. */
 export const Fallback: Story = {
+  tags: ['wording'],
   args: { userName: null, userEmail: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('banner')).toHaveTextContent('Bonjour, Utilisateur')

@@ -32,6 +32,7 @@ export const Offline: Story = {
 
 /** Le réseau vient de se perdre. */
 export const OfflineMomentAgo: Story = {
+  tags: ['wording'],
   args: { status: { kind: 'offline', seenAt: '2026-11-21T17:59:30Z', waiting: 0 } },
 }
 
@@ -45,6 +46,7 @@ export const OfflineWaiting: Story = {
 
 /** Sans réseau, seule la liste du foyer a changé : aucune page ne la détaille. */
 export const OfflineWaitingList: Story = {
+  tags: ['wording'],
   args: {
     status: { kind: 'offline', seenAt: '2026-11-21T17:48:00Z', waiting: 3, isListOnly: true },
   },
@@ -55,6 +57,7 @@ export const OfflineWaitingList: Story = {
 
 /** L'horloge de l'appareil a été reculée : l'âge ne se sait pas. */
 export const OfflineWrongClock: Story = {
+  tags: ['wording'],
   args: { status: { kind: 'offline', seenAt: '2026-11-22T18:00:00Z', waiting: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Hors ligne$/)
@@ -70,7 +73,10 @@ export const Stale: Story = {
 export const Pending: Story = { args: { status: { kind: 'pending', count: 2 } } }
 
 /** La dernière modification part. */
-export const PendingOne: Story = { args: { status: { kind: 'pending', count: 1 } } }
+export const PendingOne: Story = {
+  tags: ['wording'],
+  args: { status: { kind: 'pending', count: 1 } },
+}
 
 /** Une modification attend une décision : le produit a changé ailleurs, ou le serveur l'a refusée. */
 export const Blocked: Story = {
@@ -105,6 +111,7 @@ export const Current: Story = {
 
 /** Petit téléphone : des mois sans réseau, des milliers de modifications. */
 export const OfflineAwkward: Story = {
+  tags: ['wording'],
   globals: narrow,
   args: { status: { kind: 'offline', seenAt: '2024-01-01T00:00:00Z', waiting: 12_345 } },
   play: fitsNarrow,

@@ -18,6 +18,7 @@ export const WithoutContent: Story = {}
 
 /** Un lot. */
 export const Multipack: Story = {
+  tags: ['wording'],
   args: holding({ amount: 1980, measure: 'ml', pieces: 6 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('6 × 33 cl')).toBeVisible()
@@ -26,6 +27,7 @@ export const Multipack: Story = {
 
 /** Un bocal, avec ses deux poids. */
 export const Drained: Story = {
+  tags: ['wording'],
   args: holding({ amount: 400, measure: 'g', drained: 280, basis: 'drained' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('400 g (280 g égoutté)')).toBeVisible()
@@ -33,7 +35,7 @@ export const Drained: Story = {
 }
 
 /** Des pièces. */
-export const Pieces: Story = { args: holding({ amount: 6, measure: 'piece' }) }
+export const Pieces: Story = { tags: ['wording'], args: holding({ amount: 6, measure: 'piece' }) }
 
 /** Une seule pièce. */
-export const OnePiece: Story = { args: holding({ amount: 1, measure: 'piece' }) }
+export const OnePiece: Story = { tags: ['wording'], args: holding({ amount: 1, measure: 'piece' }) }

@@ -30,6 +30,7 @@ export const Smaller: Story = {
 
 /** Une bouteille plus petite. */
 export const SmallerBottle: Story = {
+  tags: ['wording'],
   args: {
     change: {
       from: { measure: 'ml', total: 1_500_000 },

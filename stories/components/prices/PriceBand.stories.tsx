@@ -193,7 +193,12 @@ export const Pressed: Story = {
 }
 
 /** 320 px. */
-export const VerdictsNarrow: Story = { ...Verdicts, globals: narrow, play: fitsNarrow }
+export const VerdictsNarrow: Story = {
+  tags: ['behaviour'],
+  ...Verdicts,
+  globals: narrow,
+  play: fitsNarrow,
+}
 
 /** 320 px et un texte deux fois plus grand. */
 export const DoubtsLargeText: Story = { ...Doubts, globals: narrowLarge, play: fitsNarrow }

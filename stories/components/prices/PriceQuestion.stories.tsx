@@ -35,11 +35,13 @@ export const PerKilo: Story = {
 
 /** Le prix au litre à la place de celui de la bouteille. */
 export const PerLitre: Story = {
+  tags: ['wording'],
   args: { question: stateOf({ kind: 'unit-price', unit: 'l', cents: 699 }), paid: '9,32' },
 }
 
 /** Le prix d'une pièce, ou celui du lot. */
 export const PiecePrice: Story = {
+  tags: ['wording'],
   args: { question: stateOf({ kind: 'piece-price', pieces: 6, cents: 300 }), paid: '0,50' },
 }
 
@@ -53,6 +55,7 @@ export const DoubtfulHigh: Story = {
 
 /** Beaucoup moins cher que d'habitude. */
 export const DoubtfulLow: Story = {
+  tags: ['wording'],
   args: {
     question: stateOf({ kind: 'doubtful', isHigh: false, isUsual: true, times: 4 }),
     paid: '0,60',
@@ -61,6 +64,7 @@ export const DoubtfulLow: Story = {
 
 /** Un ou deux prix notés, beaucoup moins que celui qu'on tape. */
 export const DoubtfulHighOfFew: Story = {
+  tags: ['wording'],
   args: {
     question: stateOf({ kind: 'doubtful', isHigh: true, isUsual: false, times: 3 }),
     paid: '7,35',
@@ -69,6 +73,7 @@ export const DoubtfulHighOfFew: Story = {
 
 /** Un ou deux prix notés, beaucoup plus que celui qu'on tape. */
 export const DoubtfulLowOfFew: Story = {
+  tags: ['wording'],
   args: {
     question: stateOf({ kind: 'doubtful', isHigh: false, isUsual: false, times: 4 }),
     paid: '0,60',

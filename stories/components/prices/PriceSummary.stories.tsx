@@ -24,6 +24,7 @@ export const Ready: Story = {}
 
 /** Rien que des promotions : ni prix habituel, ni plus bas, mais la dernière fois. */
 export const ReadyPromotionsOnly: Story = {
+  tags: ['wording'],
   args: { facts: promotionFacts },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^La dernière fois .* en promotion\)$/)).toBeVisible()
@@ -33,6 +34,7 @@ export const ReadyPromotionsOnly: Story = {
 
 /** Un seul prix : la dernière fois, où et quand. */
 export const ReadyOnePrice: Story = {
+  tags: ['wording'],
   args: { facts: onePriceFacts },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('La dernière fois 2,45 € (E.Leclerc, le 20 août)')).toBeVisible()

@@ -74,11 +74,12 @@ export const ReadyOne: Story = { args: withCodes({ further: [] }) }
 
 /** Le produit n'a encore aucun code. */
 export const ReadyNone: Story = {
+  tags: ['wording'],
   args: { ...withCodes({ main: null, further: [] }), foodPageUrl: null },
 }
 
 /** Le serveur ne garde qu'un code par produit. */
-export const ReadyWithoutCodes: Story = { args: { codes: null } }
+export const ReadyWithoutCodes: Story = { tags: ['wording'], args: { codes: null } }
 
 /** Deux produits portent le même code : on peut aller voir l'autre, ou n'en faire qu'un. */
 export const ReadyTwin: Story = { args: withCodes({ further: [], duplicate: oliveOil }) }

@@ -36,6 +36,7 @@ export const Owner: Story = {
 
 /** Plus personne d'autre dans le foyer : rien ne restera. */
 export const Alone: Story = {
+  tags: ['wording'],
   args: { household: aloneHousehold },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Ses 320\sproduits seront supprimés\.$/)).toBeVisible()

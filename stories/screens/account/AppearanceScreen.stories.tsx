@@ -46,6 +46,7 @@ export const ReadDark: Story = { args: { scheme: 'dark' } }
 
 /** Aucune voix française sur cet appareil : le verdict ne peut pas être lu. */
 export const ReadWithoutVoice: Story = {
+  tags: ['wording'],
   args: { speech: null },
   play: async ({ canvas }) => {
     const spoken = canvas.getByRole('checkbox', { name: /Dire si le prix est bon/ })
@@ -54,10 +55,10 @@ export const ReadWithoutVoice: Story = {
 }
 
 /** Le scanner se tait. */
-export const ReadSilent: Story = { args: { sound: false } }
+export const ReadSilent: Story = { tags: ['wording'], args: { sound: false } }
 
 /** Petit téléphone. */
-export const ReadAwkward: Story = { globals: narrow, play: fitsNarrow }
+export const ReadAwkward: Story = { tags: ['behaviour'], globals: narrow, play: fitsNarrow }
 
 /** Petit téléphone, texte à 200 %. */
 export const ReadLargeText: Story = { globals: narrowLarge, play: fitsNarrow }

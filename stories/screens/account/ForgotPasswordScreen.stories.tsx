@@ -43,6 +43,7 @@ export const IdleInvalid: Story = {
 
 /** L'email dépasse 320 caractères. */
 export const IdleTooLong: Story = {
+  tags: ['wording'],
   play: async ({ args, canvas, userEvent }) => {
     const email = canvas.getByLabelText(/Email/)
     await userEvent.click(email)

@@ -16,6 +16,7 @@ export const Idle: Story = {}
 
 /** Le compte vient d'être créé : l'email est là, il ne manque que le mot de passe. */
 export const IdleRegistered: Story = {
+  tags: ['wording'],
   args: { email: 'camille@exemple.fr' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('camille@exemple.fr')

@@ -19,6 +19,7 @@ export const ConfirmingLogoutWaitingOne: Story = {
 
 /** Des modifications attendent le réseau : elles restent pour la prochaine connexion. */
 export const ConfirmingLogoutWaiting: Story = {
+  tags: ['wording'],
   args: { confirmingLogout: true, waiting: 3 },
   play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Déconnexion' })

@@ -115,6 +115,7 @@ export const ViewingBlank: Story = {
 
 /** L'édition vient d'être annulée : le focus revient au bouton qui l'avait ouverte. */
 export const ViewingAgain: Story = {
+  tags: ['wording'],
   render: (args) => <Cancellable {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))

@@ -56,6 +56,7 @@ export const Ready: Story = {}
 
 /** Les deux saisies sont égales et assez longues. */
 export const ReadyFilled: Story = {
+  tags: ['wording'],
   play: async (context) => {
     await fill('tomate', 'tomate')(context)
     const { args } = context
@@ -101,6 +102,7 @@ export const TooLong: Story = {
 
 /** Le jeton a disparu entre-temps : c'est la première règle. */
 export const ReadyWithoutToken: Story = {
+  tags: ['wording'],
   args: { token: null },
   play: refuses('pain', 'vin', /^Nouveau/, 'Token de réinitialisation manquant'),
 }

@@ -119,6 +119,7 @@ export const ReadyWelcome: Story = {
 
 /** Le même accueil, tant que le prénom n'est pas connu. */
 export const ReadyWelcomeNameless: Story = {
+  tags: ['wording'],
   args: { summary: emptyHome, name: '' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Bienvenue.')).toBeVisible()
@@ -186,6 +187,7 @@ export const NoMatch: Story = {
 
 /** Du vide, un bouton ramène toutes les catégories. */
 export const NoMatchCleared: Story = {
+  tags: ['wording'],
   args: { search: 'jardin' },
   play: async ({ args, canvas, userEvent }) => {
     const buttons = canvas.getAllByRole('button', { name: 'Effacer la recherche' })

@@ -56,6 +56,7 @@ export const ReadyPlaces: Story = {
 
 /** Au clavier : les flèches vont de ligne en ligne, Fin et Début aux deux bouts, rien ne se perd. */
 export const ReadyByKeys: Story = {
+  tags: ['wording'],
   args: { state: { kind: 'ready', products: tenThousandProducts } },
   play: async ({ canvas }) => {
     const row = (name: RegExp) => canvas.findByRole('link', { name })
@@ -75,6 +76,7 @@ export const ReadyByKeys: Story = {
 
 /** On imprime : toute la liste, pas seulement ce qui est près de l'écran. */
 export const ReadyPrinted: Story = {
+  tags: ['wording'],
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('main'))
     window.dispatchEvent(new Event('beforeprint'))

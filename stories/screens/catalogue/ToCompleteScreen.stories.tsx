@@ -146,6 +146,7 @@ export const ReadyOfShop: Story = { args: { state: toComplete([labelledItem]) } 
 
 /** Open Food Facts ne connaît pas ce code : il reste à le nommer. */
 export const ReadyUnknown: Story = {
+  tags: ['wording'],
   args: { state: toComplete([unknownItem]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(

@@ -22,6 +22,7 @@ export const Read: Story = {
 
 /** Elle a déplié un thème : chaque critère dit où il en est. */
 export const ReadUnfolded: Story = {
+  tags: ['wording'],
   play: async ({ canvas }) => {
     await tap(canvas.getByText('13. Consultation'))
     await expect(canvas.getByText(/^Délais d'annulation et orientations essayés/)).toBeVisible()

@@ -33,11 +33,15 @@ export const OfferedPressed: Story = {
 
 /** Le nombre de produits n'est pas encore connu. */
 export const OfferedUncounted: Story = {
+  tags: ['wording'],
   args: { offer: { products: null, until: '1er janvier' } },
 }
 
 /** Un seul produit. */
-export const OfferedOne: Story = { args: { offer: { products: 1, until: '23 décembre' } } }
+export const OfferedOne: Story = {
+  tags: ['wording'],
+  args: { offer: { products: 1, until: '23 décembre' } },
+}
 
 /** Aucune copie n'est offerte. */
 export const Removed: Story = { args: { offer: null } }

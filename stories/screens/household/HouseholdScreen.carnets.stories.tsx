@@ -52,6 +52,7 @@ export const MemberTwoCarnetsPressed: Story = {
 
 /** Cet appareil montre le carnet de la personne. */
 export const MemberOwnCarnet: Story = {
+  tags: ['wording'],
   args: { shownCatalogue: 'own' },
   play: async ({ canvas }) => {
     await expect(
@@ -62,6 +63,7 @@ export const MemberOwnCarnet: Story = {
 
 /** Le carnet de la personne ne contient qu'un produit. */
 export const MemberOneProduct: Story = {
+  tags: ['wording'],
   args: {
     state: {
       kind: 'member',
@@ -97,6 +99,7 @@ export const MemberBrought: Story = {
 
 /** Un seul produit est arrivé. */
 export const MemberBroughtOne: Story = {
+  tags: ['wording'],
   args: { state: bringing({ total: 1, added: 1, joined: 0 }) },
 }
 
@@ -163,7 +166,10 @@ export const SoloTaking: Story = {
 export const SoloTaken: Story = { args: { state: taking({}) } }
 
 /** Sa copie tient en un produit. */
-export const SoloTakenOne: Story = { args: { state: taking({ added: 1, joined: 0 }) } }
+export const SoloTakenOne: Story = {
+  tags: ['wording'],
+  args: { state: taking({ added: 1, joined: 0 }) },
+}
 
 /** Son carnet est plein. */
 export const SoloTakeFull: Story = {
@@ -172,5 +178,6 @@ export const SoloTakeFull: Story = {
 
 /** La copie s'est arrêtée en chemin. */
 export const SoloStopped: Story = {
+  tags: ['wording'],
   args: { state: taking({ state: 'stopped', added: 100, joined: 20 }) },
 }

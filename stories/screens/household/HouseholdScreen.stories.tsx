@@ -177,6 +177,7 @@ export const AlonePressed: Story = {
 
 /** C'est fait : le carnet est de nouveau celui d'une seule personne. */
 export const SoloClosed: Story = {
+  tags: ['wording'],
   ...Solo,
   decorators: [withToasts(['success', householdCopy.closed])],
 }

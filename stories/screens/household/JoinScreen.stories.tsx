@@ -69,6 +69,7 @@ export const OpenWithOneProduct: Story = {
 
 /** Camille est encore seule : c'est son carnet que l'on rejoint. */
 export const OpenFirst: Story = {
+  tags: ['wording'],
   args: { state: { kind: 'open', invitation: firstInvitation, own: 0 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/rejoindre son carnet \(320\sproduits\)\./)).toBeVisible()
@@ -85,6 +86,7 @@ export const OpenNameless: Story = {
 
 /** Les autres sont partis d'un foyer qui a un nom. */
 export const OpenAlone: Story = {
+  tags: ['wording'],
   args: {
     state: { kind: 'open', invitation: { ...firstInvitation, household: 'Maison' }, own: 0 },
   },
@@ -139,7 +141,7 @@ export const Full: Story = { args: { state: { kind: 'full' } } }
 export const Already: Story = { args: { state: { kind: 'already' } } }
 
 /** On ouvre le lien que l'on a soi-même fait. */
-export const Own: Story = { args: { state: { kind: 'own' } } }
+export const Own: Story = { tags: ['wording'], args: { state: { kind: 'own' } } }
 
 /** On fait partie d'un autre foyer. */
 export const Elsewhere: Story = {
@@ -153,7 +155,7 @@ export const Elsewhere: Story = {
 }
 
 /** Sans réseau : l'invitation attend. */
-export const Offline: Story = { args: { state: { kind: 'offline' } } }
+export const Offline: Story = { tags: ['wording'], args: { state: { kind: 'offline' } } }
 
 /** « Réessayer » recommence. */
 export const OfflinePressed: Story = {
@@ -167,6 +169,7 @@ export const OfflinePressed: Story = {
 
 /** Le serveur n'a pas pu lire l'invitation. */
 export const Unchecked: Story = {
+  tags: ['wording'],
   args: {
     state: {
       kind: 'unchecked',
@@ -195,6 +198,7 @@ export const JoiningWithProducts: Story = {
 
 /** Vous n'avez pas pu rejoindre le foyer : les boutons restent, sans danger. */
 export const Failed: Story = {
+  tags: ['wording'],
   args: {
     state: {
       kind: 'failed',

@@ -29,7 +29,7 @@ export const LostPressed: Story = {
 }
 
 /** Un seul nouveau produit, et rien d'autre. */
-export const LostOne: Story = { args: { count: 1, newProducts: 1 } }
+export const LostOne: Story = { tags: ['wording'], args: { count: 1, newProducts: 1 } }
 
 /** Aucun nouveau produit. */
 export const LostChanges: Story = { args: { newProducts: 0 } }

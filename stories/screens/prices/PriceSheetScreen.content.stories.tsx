@@ -41,6 +41,7 @@ export const DrainedPressed: Story = {
 
 /** L'autre poids du même bocal. */
 export const Net: Story = {
+  tags: ['wording'],
   args: { pack: jar, entry: { ...entry, paid: '2,35', content: '400' } },
 }
 
@@ -48,6 +49,7 @@ const washing = knownPack(washingLiquid)
 
 /** Des doses dans un bidon : leur prix en plus petit, et l'on peut les comparer. */
 export const Doses: Story = {
+  tags: ['wording'],
   args: { pack: washing, entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' } },
 }
 
@@ -99,6 +101,7 @@ export const PerKiloPressed: Story = {
 
 /** Un autre produit a été scanné juste avant : « Comparer ». */
 export const Comparable: Story = {
+  tags: ['wording'],
   args: {
     entry: { ...entry, paid: '2,45' },
     comparison: {

@@ -25,7 +25,7 @@ export const ReadyPressed: Story = {
 }
 
 /** Il y est. */
-export const Listed: Story = { args: { list: { isOn: true, onAdd: fn() } } }
+export const Listed: Story = { tags: ['wording'], args: { list: { isOn: true, onAdd: fn() } } }
 
 /** Une deuxième touche ne l'y met pas deux fois. */
 export const ListedPressed: Story = {

@@ -44,6 +44,7 @@ export const ReadyNameAwkward: Story = {
 
 /** Un nom trouvé, dans un texte deux fois plus grand. */
 export const ReadyNameLargeText: Story = {
+  tags: ['wording'],
   globals: narrowLarge,
   args: { nameOffer: foundName },
 }
@@ -89,6 +90,7 @@ export const DosesLargeText: Story = {
 
 /** La question du code du magasin, texte deux fois plus grand. */
 export const AskingLabelLargeText: Story = {
+  tags: ['wording'],
   globals: narrowLarge,
   args: { label: { kind: 'asking', digits: '00321', onAnswer: fn() } },
 }

@@ -173,7 +173,12 @@ async function heardNarrow(): Promise<void> {
 }
 
 /** Petit téléphone. */
-export const MultiNarrow: Story = { ...Multi, globals: narrow, play: heardNarrow }
+export const MultiNarrow: Story = {
+  tags: ['behaviour'],
+  ...Multi,
+  globals: narrow,
+  play: heardNarrow,
+}
 
 /** Petit téléphone, texte à 200 %. */
 export const NthLargeText: Story = { ...Nth, globals: narrowLarge, play: heardNarrow }

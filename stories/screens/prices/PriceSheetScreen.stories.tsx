@@ -52,6 +52,7 @@ const [newest, promotion] = pastaPrices as [PriceRecord, PriceRecord]
 
 /** Un seul prix est connu : il est rappelé, avec son magasin et son jour. */
 export const ReadyOnePrice: Story = {
+  tags: ['wording'],
   args: beforeOn([newest]),
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nouveau prix' })
@@ -92,6 +93,7 @@ export const GoodPressed: Story = {
 
 /** Assez bas pour être une promotion : la touche le demande. */
 export const GoodPromotionOffered: Story = {
+  tags: ['wording'],
   args: {
     entry: { ...entry, paid: '1,79' },
     verdict: verdictOn(pastaPrices, pastaPack(179)),
@@ -222,11 +224,6 @@ export const EditingNote: Story = {
   args: { panel: 'more', entry: { ...entry, note: 'En tête de gondole' } },
 }
 
-/** Un prix vu un autre jour. */
-export const EditingDay: Story = {
-  args: { panel: 'more', entry: { ...entry, seenOn: '2026-11-02' } },
-}
-
 /** Un jour à venir n'est pas accepté. */
 export const EditingDayWrong: Story = {
   args: {
@@ -261,6 +258,7 @@ export const Failed: Story = {
 
 /** Ce produit a autant de prix qu'un serveur en garde. */
 export const FailedTooMany: Story = {
+  tags: ['wording'],
   args: {
     entry: { ...entry, paid: '2,35' },
     message: refusal('Too many prices noted for this product'),

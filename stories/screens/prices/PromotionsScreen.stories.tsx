@@ -22,4 +22,4 @@ export const Read: Story = {
 export const ReadLargeText: Story = { globals: narrowLarge, play: fitsNarrow }
 
 /** Petit téléphone. */
-export const ReadNarrow: Story = { globals: narrow, play: fitsNarrow }
+export const ReadNarrow: Story = { tags: ['behaviour'], globals: narrow, play: fitsNarrow }

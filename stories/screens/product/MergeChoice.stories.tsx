@@ -61,7 +61,7 @@ export const ReadyMore: Story = {
 }
 
 /** Rien ne porte ce nom. */
-export const NoMatch: Story = { args: { search: 'xyz', found: [] } }
+export const NoMatch: Story = { tags: ['wording'], args: { search: 'xyz', found: [] } }
 
 /** Un nom sans espace, sur un petit téléphone. */
 export const ReadyNarrow: Story = {

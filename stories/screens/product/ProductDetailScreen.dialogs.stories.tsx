@@ -53,6 +53,7 @@ export const ConfirmingDeletePrices: Story = {
 
 /** Il n'a qu'un prix. */
 export const ConfirmingDeleteOnePrice: Story = {
+  tags: ['wording'],
   args: { prices: { ...pastaOnPage, count: 1 } },
   play: async () => {
     const question = await screen.findByRole('alertdialog')
@@ -62,6 +63,7 @@ export const ConfirmingDeleteOnePrice: Story = {
 
 /** Hors ligne, le nombre de ses prix n'est pas connu. */
 export const ConfirmingDeleteUnknownPrices: Story = {
+  tags: ['wording'],
   args: { prices: { ...pastaOnPage, count: 'unknown' } },
   play: async () => {
     const question = await screen.findByRole('alertdialog')

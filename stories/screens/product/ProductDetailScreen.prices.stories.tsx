@@ -92,6 +92,7 @@ export const ReadyPressed: Story = {
 
 /** Un foyer : qui a noté un prix, sauf soi-même. */
 export const ReadyShared: Story = {
+  tags: ['wording'],
   args: { prices: pastaOfHousehold },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Lidl · Prix réduit · noté par \u2068Alex\u2069/)).toBeVisible()
@@ -130,4 +131,4 @@ export const ReadyPricesFailed: Story = {
 }
 
 /** Petit téléphone. */
-export const ReadyNarrow: Story = { globals: narrow, play: fitsNarrow }
+export const ReadyNarrow: Story = { tags: ['behaviour'], globals: narrow, play: fitsNarrow }

@@ -96,6 +96,7 @@ export const ReadyPressed: Story = {
 
 /** La description dépasse 150 caractères : elle est pliée à trois lignes. */
 export const ReadyLongDescription: Story = {
+  tags: ['wording'],
   args: { state: { kind: 'ready', product: oliveOilWithLongDescription } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Voir plus' })).toHaveAttribute(

@@ -129,6 +129,7 @@ export const LoadingWithContent: Story = {
 
 /** Petit téléphone. */
 export const PrefilledNarrow: Story = {
+  tags: ['wording'],
   globals: narrow,
   args: { values: pricedBeansValues, lookup: { kind: 'found' } },
   play: fitsNarrow,

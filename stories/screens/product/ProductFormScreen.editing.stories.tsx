@@ -91,6 +91,7 @@ export const ReadyPressed: Story = {
 
 /** Le produit a une unité que la liste ne propose pas : elle n'est pas perdue. */
 export const ReadyUnknownUnit: Story = {
+  tags: ['wording'],
   args: { values: { ...oliveOilValues, unit_type: 'jerrican' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Unité')).toHaveDisplayValue('jerrican')

@@ -149,6 +149,7 @@ export const NotFoundPressed: Story = {
 
 /** La photo est prise : un nom pourra attendre, et une touche la change. */
 export const NotFoundPhotoTaken: Story = {
+  tags: ['wording'],
   args: {
     ...NotFound.args,
     ...{ imageUrl: oliveOilPhoto, photo: { kind: 'taken' as const, url: oliveOilPhoto } },
@@ -161,6 +162,7 @@ export const NotFoundPhotoTaken: Story = {
 
 /** La photo part : le prix peut déjà être saisi. */
 export const NotFoundPhotoAwaited: Story = {
+  tags: ['wording'],
   args: { ...NotFound.args, photo: { kind: 'compressing' } },
 }
 
@@ -175,13 +177,16 @@ export const NotFoundPhotoPressed: Story = {
 }
 
 /** Sans réseau : rien n'empêche d'ajouter, et la recherche reprend à son retour. */
-export const Offline: Story = { args: { ...unknown, lookup: offlineLookup } }
+export const Offline: Story = { tags: ['wording'], args: { ...unknown, lookup: offlineLookup } }
 
 /** La base n'a pas répondu. */
-export const LookupFailed: Story = { args: { ...unknown, lookup: failedLookup } }
+export const LookupFailed: Story = { tags: ['wording'], args: { ...unknown, lookup: failedLookup } }
 
 /** Un code du magasin, d'un livre : on ne le cherche pas. */
-export const NotLookedUp: Story = { args: { ...unknown, lookup: { kind: 'none' } } }
+export const NotLookedUp: Story = {
+  tags: ['wording'],
+  args: { ...unknown, lookup: { kind: 'none' } },
+}
 
 /** Le choix de la catégorie. */
 export const ChoosingCategory: Story = { args: { panel: 'category' } }

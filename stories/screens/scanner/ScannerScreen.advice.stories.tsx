@@ -36,6 +36,7 @@ export const ScanningSlowOnIphone: Story = {
 
 /** La caméra vise le QR code d'un site : la caméra continue. */
 export const ScanningLink: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ advice: 'link' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ce QR code n'est pas celui du produit/)).toHaveAttribute(
@@ -48,6 +49,7 @@ export const ScanningLink: Story = {
 
 /** La caméra vise le code d'un carton : un magasin n'en vend pas. */
 export const ScanningCarton: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ advice: 'carton' }) },
   play: async ({ canvas }) => {
     await expect(
@@ -58,6 +60,7 @@ export const ScanningCarton: Story = {
 
 /** La caméra vise un bon de réduction ou de consigne. */
 export const ScanningCoupon: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ advice: 'coupon' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("C'est un bon de réduction, pas un produit.")).toBeVisible()
@@ -88,6 +91,7 @@ export const ScanningBookPressed: Story = {
 
 /** La caméra vise un journal ou une revue. */
 export const ScanningPress: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ advice: 'press' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ce code est celui d'un journal/)).toBeVisible()
@@ -96,6 +100,7 @@ export const ScanningPress: Story = {
 
 /** La caméra vise une partition. */
 export const ScanningMusic: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ advice: 'music' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ce code est celui d'une partition/)).toBeVisible()
@@ -104,6 +109,7 @@ export const ScanningMusic: Story = {
 
 /** La caméra vise d'autres barres, sans chiffres de produit. */
 export const ScanningOtherCode: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ advice: 'other' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ce code n'est pas un code-barres de produit/)).toBeVisible()
@@ -112,6 +118,7 @@ export const ScanningOtherCode: Story = {
 
 /** Les barres se lisent, mais un chiffre ne va pas avec les autres. */
 export const ScanningWrongCheckDigit: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ advice: 'wrong' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Aplatissez l.emballage/)).toBeVisible()

@@ -130,6 +130,7 @@ export const ChoosingPhotoOfABookPressed: Story = {
 
 /** Le fichier choisi n'est pas une image. */
 export const ChoosingPhotoThatIsNone: Story = {
+  tags: ['wording'],
   args: {
     state: {
       kind: 'choosing-photo',
@@ -141,6 +142,7 @@ export const ChoosingPhotoThatIsNone: Story = {
 
 /** Le code de la photo part vers le formulaire, comme celui de la caméra. */
 export const FoundOnPhoto: Story = {
+  tags: ['wording'],
   args: { state: { kind: 'found', barcode: '3560070805259', outline: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Code-barres lu : 3 560070 805259')).toBeVisible()

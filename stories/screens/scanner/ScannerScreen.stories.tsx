@@ -23,7 +23,7 @@ export const Requesting: Story = {
 }
 
 /** L'accès est donné, l'image n'est pas encore là. */
-export const Starting: Story = { args: { state: { kind: 'starting' } } }
+export const Starting: Story = { tags: ['wording'], args: { state: { kind: 'starting' } } }
 
 /** La caméra est en marche : la personne vise le code. */
 export const Scanning: Story = {
@@ -45,6 +45,7 @@ export const ScanningPressed: Story = {
 
 /** La page « Scanner » : un code après l'autre, les messages restent visibles. */
 export const ScanningPage: Story = {
+  tags: ['wording'],
   parameters: { path: '/scan' },
   decorators: [withAppFrame],
   args: { isPaused: false },
@@ -56,6 +57,7 @@ export const ScanningPage: Story = {
 
 /** La même chose sur un iPhone ou un iPad, avec l'astuce. */
 export const ScanningOnIphone: Story = {
+  tags: ['wording'],
   args: { state: scanningState({ iphone: true }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Astuce iPhone : approchez bien/)).toBeVisible()
@@ -94,6 +96,7 @@ export const NoCamera: Story = {
 
 /** Le navigateur ne donne pas accès à la caméra, ou l'adresse n'est pas en https. */
 export const Unsupported: Story = {
+  tags: ['wording'],
   args: {
     state: { kind: 'failed', denied: false, message: scannerFailureCopy.unsupported },
   },
@@ -101,6 +104,7 @@ export const Unsupported: Story = {
 
 /** L'accès est donné mais aucune image n'arrive. */
 export const StartFailed: Story = {
+  tags: ['wording'],
   args: {
     state: {
       kind: 'failed',
@@ -112,6 +116,7 @@ export const StartFailed: Story = {
 
 /** La caméra est prise par une autre application. */
 export const OtherError: Story = {
+  tags: ['wording'],
   args: {
     state: {
       kind: 'failed',
@@ -154,6 +159,7 @@ export const TypingCodePressed: Story = {
 
 /** Les chiffres d'un livre : le bouton demande s'il s'ajoute quand même. */
 export const TypingCodeOfABook: Story = {
+  tags: ['wording'],
   play: async ({ canvas }) => {
     const field = await typeCode(canvas, '9782070360024')
     await expect(field).toHaveAccessibleDescription(/Ce code est celui d'un livre/)

@@ -131,6 +131,7 @@ export const ScanningWithSeveralCameras: Story = {
 
 /** La personne a coupé le bip, en magasin par exemple ; il se remet d'un doigt. */
 export const ScanningInSilence: Story = {
+  tags: ['wording'],
   args: { state: scanningState(), sound: false },
   play: async ({ canvas }) => {
     const sound = canvas.getByRole('button', { name: 'Bip de lecture' })

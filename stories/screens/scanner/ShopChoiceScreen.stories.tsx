@@ -65,7 +65,7 @@ export const Typing: Story = {
 }
 
 /** Petit téléphone. */
-export const ReadyNarrow: Story = { globals: narrow, play: fitsNarrow }
+export const ReadyNarrow: Story = { tags: ['behaviour'], globals: narrow, play: fitsNarrow }
 
 /** Petit téléphone, texte à 200 %, un nom sans fin. */
 export const ReadyLargeText: Story = {

@@ -128,6 +128,7 @@ export const NotListedPressed: Story = {
 
 /** Un code que le catalogue ne connaît pas. */
 export const Unknown: Story = {
+  tags: ['wording'],
   args: { state: { kind: 'unknown' } },
 }
 

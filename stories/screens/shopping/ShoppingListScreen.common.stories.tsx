@@ -56,6 +56,7 @@ export const MixedCommonLocal: Story = {
 
 /** Il n'en reste qu'un. */
 export const MixedCommonLocalOne: Story = {
+  tags: ['wording'],
   args: { common: { ...common, localArticles: { ...localArticles, count: 1 } } },
 }
 

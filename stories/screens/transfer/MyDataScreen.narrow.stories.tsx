@@ -65,12 +65,14 @@ export const ReadyLargeText: Story = { globals: narrowLarge }
 
 /** Petit téléphone, texte à 200 % : ce que le fichier ajoutera. */
 export const ReadyPreviewLargeText: Story = {
+  tags: ['wording'],
   globals: narrowLarge,
   args: { imported: { ...importCardArgs, state: { kind: 'ready', preview: bigPreview } } },
 }
 
 /** Petit téléphone, texte à 200 % : les lignes à corriger. */
 export const ReadyFaultyLargeText: Story = {
+  tags: ['wording'],
   globals: narrowLarge,
   args: {
     imported: {

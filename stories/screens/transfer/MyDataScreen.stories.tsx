@@ -102,6 +102,7 @@ export const ReadyRemovingOther: Story = {
 
 /** Un email oublié : on dit ce qui manque. */
 export const ReadyRemovingBlank: Story = {
+  tags: ['wording'],
   args: { removal: { ...accountRemovalArgs, state: 'asking' } },
   play: async ({ userEvent }) => {
     await screen.findByRole('alertdialog')
