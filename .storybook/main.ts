@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { guidePages } from './guidePages.ts'
 import { keptStates, pictureFolder } from './keptStates.ts'
+import { outerCopy } from './outerSentences.ts'
 import { frenchIndexer, frenchStories } from './storyFiles.ts'
 
 const config: StorybookConfig = {
@@ -36,6 +37,7 @@ const config: StorybookConfig = {
     plugins: [
       frenchStories(),
       keptStates(),
+      outerCopy(),
       ...(vite.plugins ?? []).filter(
         (plugin) =>
           !(plugin && 'name' in plugin && /compression|service-worker/.test(String(plugin.name))),

@@ -101,7 +101,17 @@ const preview: Preview = {
         locales: 'fr',
         order: [
           'Guide',
-          ['Bienvenue', 'Identité', 'Copie française', 'Entendu', 'Pièces', 'Décisions'],
+          [
+            'Bienvenue',
+            'Identité',
+            'Voix',
+            'Glossaire',
+            'Copie française',
+            'Entendu',
+            'Ce qui a changé',
+            'Parties',
+            'Décisions',
+          ],
           'Écrans',
           'Composants',
         ],

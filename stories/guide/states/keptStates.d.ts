@@ -1,3 +1,10 @@
+declare module 'virtual:outer-sentences' {
+  import type { Sentence } from '../sentences.ts'
+
+  /** What people read of the app outside of it. */
+  export const outerSentences: readonly Sentence[]
+}
+
 declare module 'virtual:kept-states' {
   import type { StateGroup } from './keptState.ts'
 

@@ -95,7 +95,7 @@ export const appModules: readonly Module[] = [
     path: 'src/components',
     half: 'pure',
     holds: 'parts of screens: props in, callbacks out',
-    french: "les pièces d'un écran : des propriétés entrent, des gestes sortent",
+    french: "les composants d'un écran : des propriétés entrent, des gestes sortent",
     lines: ['returns JSX for a part of a screen'],
     ...drawing,
   },
@@ -127,7 +127,7 @@ export const appModules: readonly Module[] = [
     path: 'src/data',
     half: 'effectful',
     holds: 'the only module that says fetch or SWR: calls, the answer cache, the queue of writes',
-    french: 'la seule pièce qui parle au réseau',
+    french: 'la seule partie qui parle au réseau',
     lines: [
       'says fetch, SWR, cache key',
       ['ends a session and clears what was kept', '`src/data/clearSession.ts`'],

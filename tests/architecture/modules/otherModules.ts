@@ -18,7 +18,7 @@ export const otherModules: readonly Module[] = [
     ],
     packages: [
       ...['react', 'storybook', '@storybook/*', '@chakra-ui/react', 'lucide-react'],
-      ...['react-router-dom', 'react-hook-form', 'virtual:kept-states'],
+      ...['react-router-dom', 'react-hook-form', 'virtual:kept-states', 'virtual:outer-sentences'],
     ],
   },
   {
@@ -26,7 +26,7 @@ export const otherModules: readonly Module[] = [
     half: 'around',
     holds: "Storybook's configuration: themes, viewports, decorators",
     lines: ['configures Storybook'],
-    imports: ['theme', 'stories'],
+    imports: ['theme', 'stories', 'server/accounts'],
     packages: ['*'],
     node: true,
   },
