@@ -117,6 +117,7 @@ export const findings = {
   promotionCounts: 'The counts of this kind of promotion are missing, out of range or too many',
   twoShops: 'A shop goes by its id or by its name',
   code: 'A code has 7, 8, 12, 13 or 14 digits',
+  barcode: 'A barcode is one number in digits, with at most a label, spaces or quotes around it',
   itself: 'A product cannot be merged with itself',
   shopItself: 'A shop cannot be merged with itself',
   choice: (options: readonly string[]) =>

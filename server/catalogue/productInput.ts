@@ -5,6 +5,7 @@ import {
   productFields,
 } from '../../src/contract/productFields.ts'
 import type { ProductCreation } from '../../src/contract/products.ts'
+import { keptBarcode } from '../../src/domain/scanner/barcode.ts'
 import type { AppContext } from '../appContext.ts'
 import { invalid, refusedField } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
@@ -31,9 +32,17 @@ function storedValue(name: ProductFieldName, given: string | number | null, part
     if (!isRequired || value > 0) return value
     throw invalid(['body', name], 'greater_than', findings.moreThan(0))
   }
+  if (name === 'barcode') return storedBarcode(String(given ?? ''))
   const text = cleanText(String(given ?? '')) || null
   if (!isRequired || text !== null) return text
   throw invalid(['body', name], 'string_too_short', findings.shorterThan(1))
+}
+
+/** @throws ProblemError 422 */
+function storedBarcode(given: string): string | null {
+  const code = keptBarcode(given)
+  if (code !== undefined) return code
+  throw invalid(['body', 'barcode'], 'value_error', findings.barcode)
 }
 
 function checkedContent(content: Content | null) {

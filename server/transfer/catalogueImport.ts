@@ -2,6 +2,7 @@ import type { Category } from '../../src/contract/categories.ts'
 import { importLimits, priceLimits } from '../../src/contract/limits.ts'
 import type { ProblemItem } from '../../src/contract/problems.ts'
 import type { ImportedPrice, ImportedProduct } from '../../src/contract/transfer.ts'
+import { keptBarcode, withReadableBarcode } from '../../src/domain/scanner/barcode.ts'
 import type { AppContext } from '../appContext.ts'
 import { readPackBody } from '../catalogue/codeInput.ts'
 import { checkedShopName, readPriceBody } from '../catalogue/priceInput.ts'
@@ -39,7 +40,8 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
     const categories = { ...stores.categories, find }
     const input = productInput({ stores: { ...stores, categories }, now })
     try {
-      const fields = await input.forNew(catalogueId, { ...product, category_id, image_url: photo })
+      const readable = { ...product, ...withReadableBarcode(product) }
+      const fields = await input.forNew(catalogueId, { ...readable, category_id, image_url: photo })
       const entries = importedCodes(codes ?? [], fields.barcode)
       const coded = withEntries({ ...fields, created_at: at.toISOString() }, entries)
       const records = prices
@@ -96,13 +98,19 @@ function found({ body: { detail } }: ProblemError): readonly Finding[] {
   })
 }
 
+/** Empty for none; a text that is no code is not lost. */
+function importedCode(text: string): string {
+  const code = keptBarcode(text)
+  return code === undefined ? cleanText(text) : (code ?? '')
+}
+
 /** Each once, without the main one. @throws ProblemError 422 */
 function importedCodes(
   codes: NonNullable<ImportedProduct['codes']>,
   barcode: string | null,
 ): readonly CodeEntry[] {
   const read = codes.map(({ code, ...body }, place) =>
-    within(['codes', place], () => ({ code: cleanText(code), ...readPackBody(body) })),
+    within(['codes', place], () => ({ code: importedCode(code), ...readPackBody(body) })),
   )
   const byCode = new Map(read.map((code) => [code.code, code]))
   byCode.delete(barcode ?? '')

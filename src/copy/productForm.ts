@@ -86,6 +86,8 @@ export const productRuleCopy = {
   editPrice: 'Veuillez saisir un prix valide',
   unreadablePrice: 'Veuillez saisir un prix valide, par exemple 2,35',
   unitPrice: 'Veuillez saisir un prix unitaire valide',
+  barcode:
+    "Ce n'est pas un code-barres\u00a0: saisissez les chiffres imprimés sous les barres, ou laissez vide",
   content: 'Veuillez saisir un contenu valide, par exemple 400',
   packs: 'Veuillez saisir un nombre entier, 1 ou plus',
 } as const

@@ -23,8 +23,11 @@ import {
   readContent,
 } from '../domain/prices/packSize.ts'
 import { calculateUnitPrice, followUnitPrice, isCalculated } from '../domain/prices/unitPrice.ts'
+import { keptBarcode } from '../domain/scanner/barcode.ts'
 
 export type ProductFormMode = 'add' | 'edit'
+
+const isBarcode = (typed: string) => keptBarcode(typed) !== undefined
 
 const isFilled = (value: string) => value.trim() !== ''
 
@@ -89,6 +92,7 @@ function schemaWith(priceRule: string) {
     }),
     content: contentFieldsSchema,
     ...ofTexts(() => z.string()),
+    barcode: z.string().check(z.refine(isBarcode, productRuleCopy.barcode)),
     unit_price: z.string().check(z.refine(isUnitPrice, productRuleCopy.unitPrice)),
     /** Who fills the unit price: what the person typed is never written over. */
     unit_price_by: z.enum(['calculation', 'person']),
@@ -160,6 +164,7 @@ function payload(values: ProductFormValues, read: (text: string) => string) {
     price: readEuros(productFields.price, values.price) ?? 0,
     unit_price: unitPriceToSave(values),
     ...texts,
+    barcode: keptBarcode(values.barcode) ?? null,
     image_url: values.image_url || null,
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../domain/prices/priceEntry.ts'
 import { shownAfter } from '../domain/prices/recentPrices.ts'
 import { followUnitPrice } from '../domain/prices/unitPrice.ts'
+import { keptBarcode } from '../domain/scanner/barcode.ts'
 import { changePayload, type ProductFormValues, productFormValues } from './productForm.ts'
 
 type ScannedValues = Pick<
@@ -111,9 +112,10 @@ export function scannedPrice(
   const body = entryBody({ ...entry, ...content, ...(isUnpriced && { paid: form.price }) })
   const price = readEuros(productFields.price, form.price) ?? 0
   const isChanged = !isUnpriced && form.price !== values.price
+  const code = keptBarcode(form.barcode)
   return {
     ...body,
     ...(isChanged && { paid: Math.round(price * 100 * (body.packs ?? 1)) / 100 }),
-    ...(form.barcode && { code: form.barcode }),
+    ...(code && { code }),
   }
 }

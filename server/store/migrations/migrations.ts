@@ -16,6 +16,8 @@ import { households } from './0013_households.ts'
 import { copies } from './0014_copies.ts'
 import { sharedLists } from './0015_shared_lists.ts'
 import { peopleOfImports } from './0016_people_of_imports.ts'
+import { foldedShopNames } from './0017_folded_shop_names.ts'
+import { readableBarcodes } from './0018_readable_barcodes.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -36,5 +38,7 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0014': copies(columns),
     '0015': sharedLists(columns),
     '0016': peopleOfImports(columns),
+    '0017': foldedShopNames(),
+    '0018': readableBarcodes(),
   }
 }

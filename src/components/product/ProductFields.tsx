@@ -56,6 +56,7 @@ export function ProductFields(props: ProductFieldsProps) {
       <TextField
         label={productLabels.barcode}
         help={productFormCopy.barcodeHelp}
+        error={form.formState.errors.barcode?.message}
         autoComplete="off"
         inputMode="numeric"
         maxLength={maxLengthOf('barcode')}

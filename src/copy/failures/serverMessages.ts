@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import type { Refusal } from '../../domain/failure.ts'
 import { formatCount } from '../../domain/format/formatCount.ts'
 import { resetPasswordRuleCopy } from '../accountForms.ts'
+import { productRuleCopy } from '../productForm.ts'
 import { profileCopy } from '../profile.ts'
 import { limitCopy } from './failures.ts'
 
@@ -136,6 +137,7 @@ type Finding = readonly [pattern: RegExp, say: string | ((limit: number) => stri
 /** The findings of pydantic, whose sentences hold a limit or the name of a type. */
 const findings: readonly Finding[] = [
   [/^Field required$/i, findingCopy.missing],
+  [/^A barcode /i, productRuleCopy.barcode],
   [/^String should have at most (\d+) /i, limitCopy.tooLong],
   [/^String should have at least (\d+) /i, findingCopy.tooShort],
   [/^Input should be greater than or equal to (\d+)$/i, findingCopy.tooSmall],

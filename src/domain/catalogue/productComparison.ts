@@ -7,7 +7,7 @@ import {
 } from '../../contract/productFields.ts'
 import type { Product, ProductChange } from '../../contract/products.ts'
 import { packSizeOf } from '../prices/packSize.ts'
-import { comparableCode } from '../scanner/barcode.ts'
+import { comparableCode, withReadableBarcode } from '../scanner/barcode.ts'
 
 type Comparable = string | number | null
 
@@ -17,7 +17,8 @@ function comparable(value: string | number | null | undefined): Comparable {
 
 /** Plain fields ready to be compared: texts trimmed, null for none, a barcode without its zeros. */
 export function comparedFields(from: PlainFields): readonly Comparable[] {
-  const fields = plainFieldsOf(from)
+  // What a device keeps is older than the rule.
+  const fields = plainFieldsOf({ ...from, ...withReadableBarcode(from) })
   return productFieldNames.map((name) => {
     const value = comparable(fields[name])
     return name === 'barcode' && value !== null ? comparableCode(String(value)) || null : value

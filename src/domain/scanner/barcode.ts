@@ -1,3 +1,4 @@
+import { productFields } from '../../contract/productFields.ts'
 import { foldText } from '../format/foldText.ts'
 
 /** Whether the last digit of an EAN-8, UPC-A, EAN-13 or GTIN-14 is the right check digit. */
@@ -93,6 +94,25 @@ export function keptBarcode(text: string): string | null | undefined {
   const digits = codeDigits(text)
   if (digits === '') return null
   return digits === null ? undefined : (readBarcode(digits) ?? digits)
+}
+
+interface CodedText {
+  readonly barcode?: string | null | undefined
+  readonly description?: string | null | undefined
+}
+
+/** The barcode and description of a product whose barcode was a free text: a code as it is kept, and what is no code in a last line of the description, where that has room. */
+export function withReadableBarcode<Fields extends CodedText>({
+  barcode,
+  description,
+}: Fields): Pick<Fields, 'barcode' | 'description'> {
+  const text = barcode?.trim() ?? ''
+  const code = keptBarcode(text)
+  if (code !== undefined) return { barcode: text === '' ? barcode : code, description }
+  const longer = [description, text].filter(Boolean).join('\n')
+  return longer.length > productFields.description.maxLength
+    ? { barcode, description }
+    : { barcode: null, description: longer }
 }
 
 /** Equal for two writings of one code. */

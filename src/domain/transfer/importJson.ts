@@ -1,6 +1,7 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
 import { foldText } from '../format/foldText.ts'
+import { withReadableBarcode } from '../scanner/barcode.ts'
 import { parseStoredList } from '../shopping/shoppingList.ts'
 import { type Column, columns } from './catalogueCsv.ts'
 import {
@@ -78,7 +79,10 @@ export function importJson(text: string, categories: KnownCategories): ImportRea
     }
     const category = categories.get(foldText(read.data.category))
     const wrong = brokenRule(read.data, category)
-    if (wrong === null && category !== undefined) return [{ ...read.data, category }]
+    const { data } = read
+    if (wrong === null && category !== undefined) {
+      return [{ ...data, ...withReadableBarcode(data), category }]
+    }
     if (wrong) findings.push(importFinding(index + 1, ...wrong))
     return []
   })

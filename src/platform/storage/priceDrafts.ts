@@ -81,7 +81,10 @@ const shopCodeKey = ({ code = '' }: ParsedCode, shop: string | null) =>
 
 /** What the numbers of this shop that begin alike mean, as the person chose; null without a choice. */
 export function shopCodeMeaning(read: ParsedCode, shop: string | null): ShopCodeMeaning | null {
-  const kept = readJson('shopCodes')[shopCodeKey(read, shop)]
+  const wanted = shopCodeKey(read, shop)
+  const all = Object.entries(readJson('shopCodes'))
+  // Keys of earlier versions keep the apostrophe as it was typed.
+  const [, kept] = all.findLast(([key]) => foldText(key) === wanted) ?? []
   return isMeaning(kept) ? kept : null
 }
 

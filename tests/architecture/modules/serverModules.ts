@@ -74,6 +74,7 @@ export const serverModules: readonly Module[] = [
     holds: 'routes of export, import and the end of an account',
     lines: ['exports or imports a catalogue'],
     ...subject,
+    imports: [...subject.imports, 'domain/scanner/barcode.ts'],
     packages: ['hono'],
   },
   {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findings } from '../../../server/messages.ts'
 import { category, categoryList } from '../../../src/contract/categories.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { product, productList } from '../../../src/contract/products.ts'
@@ -106,6 +107,38 @@ describe('creating a product', () => {
     })
     expect(product.parse(body)).toMatchObject({ unit: 'kg', barcode: null, description: null })
   })
+
+  it.each([
+    ['="3274080005003"', '3274080005003'],
+    ['EAN : 3 274080 005003', '3274080005003'],
+    ['\u202a3274080–005003\u202c', '3274080005003'],
+    ['36000291452', '0036000291452'],
+    ['2611008', '2611008'],
+    ['12345678', '12345678'],
+    ['123', '123'],
+    ['aucun', null],
+    ['0', null],
+  ])('keeps the barcode « %s » as %s', async (barcode, kept) => {
+    const added = product.parse((await create({ barcode })).body)
+    expect(added.barcode).toBe(kept)
+    const change = async (code: string | null) => {
+      const json = { name: 'Huile', category_id: 9, price: 1, barcode: code }
+      const { body } = await server.call('PUT', `/products/${added.id}`, { token, json })
+      return product.parse(body).barcode
+    }
+    expect([await change(null), await change(barcode)]).toEqual([null, kept])
+  })
+
+  it.each(['AB 12', '3,27E+12', '3274080005003 / 3560070805259'])(
+    'refuses a barcode that is no code: « %s »',
+    async (barcode) => {
+      const { status, body } = await create({ barcode })
+      expect([status, body]).toMatchObject([
+        422,
+        { detail: [{ loc: ['body', 'barcode'], msg: findings.barcode }] },
+      ])
+    },
+  )
 
   it.each([
     [1.005, 1.01],

@@ -120,7 +120,6 @@ describe('storing or reflecting a script (Grocy)', () => {
     const texts = {
       name: payload,
       unit: payload.slice(0, 32),
-      barcode: payload,
       description: payload,
     }
     const json = { ...texts, category_id: 5, price: 1 }
@@ -129,6 +128,14 @@ describe('storing or reflecting a script (Grocy)', () => {
     expect(headers.get('Content-Type')).toBe('application/json')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
+    const coded = await server.call('POST', '/products', {
+      token,
+      json: { ...json, barcode: payload },
+    })
+    expect([coded.status, JSON.stringify(coded.body)]).toEqual([
+      422,
+      expect.not.stringMatching(/alert/),
+    ])
     const wish = { first_name: payload, email: 'camille@exemple.fr' }
     await server.call('PUT', '/users/profile', { token, json: wish })
     const me = await server.call('GET', '/auth/me', { token })

@@ -63,7 +63,7 @@ describe('the further codes of an import', () => {
   })
 
   it('are kept once each, without the main one, in any writing that a barcode may have', async () => {
-    const codes = ['a/b', '12345678', bread.barcode, ' 12345678\0 ', '\0']
+    const codes = ['a/b', '12345678', bread.barcode, ' 12345678\0 ', '\0', '="12345678"', 'aucun']
     const product = await imported(codes.map((code) => ({ code })))
     expect(product?.codes?.map(({ code }) => code)).toEqual(['12345678', 'a/b'])
     const path = `/products/${product?.id}/codes/${encodeURIComponent('a/b')}`

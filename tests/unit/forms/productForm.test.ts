@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productChange, productCreation } from '../../../src/contract/products.ts'
+import { productRuleCopy } from '../../../src/copy/productForm.ts'
 import { contentFields } from '../../../src/domain/prices/packSize.ts'
 import {
   blankProduct,
@@ -96,8 +97,14 @@ describe('the rules of a product', () => {
     ])
   })
 
-  it('take a barcode as typed', () => {
-    expect(broken({ barcode: 'AB 12' })).toEqual([])
+  it('take a barcode as typed or pasted, and no other text', () => {
+    for (const barcode of ['', ' ', '12345678', '="3274080005003"', 'aucun']) {
+      expect(broken({ barcode })).toEqual([])
+    }
+    expect(broken({ barcode: 'AB 12' })).toEqual([['barcode', productRuleCopy.barcode]])
+    expect(creationPayload({ ...filled, barcode: '="3274080005003"' }).barcode).toBe(
+      '3274080005003',
+    )
   })
 })
 

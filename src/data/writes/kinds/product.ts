@@ -9,6 +9,7 @@ import type {
   QueuedDeletion,
 } from '../../../domain/offline/kinds/product.ts'
 import { afterWrite } from '../../../domain/offline/pendingProducts.ts'
+import { withReadableBarcode } from '../../../domain/scanner/barcode.ts'
 import { loadChunk } from '../../../platform/page/lazyComponent.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { keys } from '../../cache/keys.ts'
@@ -46,6 +47,12 @@ export const deleteSender: Sender<QueuedDeletion> = {
   },
 }
 
+/** Queues of earlier versions hold barcodes that are free texts. */
+const readable = <W extends QueuedAddition | QueuedChange>(write: W): W => ({
+  ...write,
+  body: { ...write.body, ...withReadableBarcode(write.body) },
+})
+
 async function withPhotoSent<W extends QueuedAddition | QueuedChange>(
   write: W,
   { onProgress, checkSession }: Sending<W>,
@@ -64,7 +71,7 @@ async function sendAddition(
   write: QueuedAddition,
   sending: Sending<QueuedAddition>,
 ): Promise<WriteResult> {
-  const { body, key } = await withPhotoSent(write, sending)
+  const { body, key } = await withPhotoSent(readable(write), sending)
   sending.checkSession()
   const answer = await request('/products', {
     method: 'POST',
@@ -86,7 +93,7 @@ async function moveDraft(from: number, to: number): Promise<void> {
 
 function sendChange(write: QueuedChange, sending: Sending<QueuedChange>): Promise<WriteResult> {
   const path = keys.product(String(write.productId))
-  let latest = write
+  let latest = readable(write)
   return overwrite(write, sending, {
     onGone() {
       throw new WriteConflict({ kind: 'gone' })
