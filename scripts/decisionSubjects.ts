@@ -7,7 +7,7 @@ export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
   'Long lists': [42, 44, 45, 46, 74, 154, 161, 162, 164],
   'Answers and writes on the device': [28, 29, 30, 31, 32, 33, 34, 47, 49, 79, 80, 141, 144, 148],
   Prices: [102, 103, 107, 111, 114, 123, 124, 125, 126, 127, 136, 137, 146, 159, 183],
-  'Products and their codes': [105, 106, 112, 118, 122, 132, 133, 138, 151],
+  'Products and their codes': [105, 106, 112, 118, 122, 132, 133, 138, 151, 184],
   Scanner: [35, 36, 37, 38, 39, 40, 41, 104, 110, 128, 131, 163],
   'Shopping list': [99, 108, 109, 115, 116],
   'Import and export': [12, 13, 23, 24, 25, 87, 165],

@@ -1,6 +1,6 @@
 import { priceLimits } from '../../../src/contract/limits.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
-import { readQuantity } from '../../../src/domain/prices/quantity.ts'
+import { readQuantity } from '../../../src/domain/quantity/readQuantity.ts'
 import type { ContentColumns } from '../catalogue/productColumns.ts'
 
 /** What a product said about its pack before packs had a content. */
@@ -42,7 +42,7 @@ function contentOfText({ name, description }: UndatedProduct): StartContent | nu
   const [, quantity] = /^[^\r\n]* · ([^\r\n·]+)/.exec(description ?? '') ?? []
   if (!quantity) return null
   const read = readQuantity(quantity, { eggs: /\boeufs?\b/.test(foldText(name)) })
-  if (!read) return null
+  if (!read || read.isGuess) return null
   const { measure, total, count, drained } = read
   const pieces = count !== null && count >= 1 && count <= priceLimits.pieces ? count : null
   const basis = drained === null ? null : 'drained'

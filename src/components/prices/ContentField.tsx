@@ -14,7 +14,7 @@ import {
   packSizeOf,
   readContent,
 } from '../../domain/prices/packSize.ts'
-import { readQuantity } from '../../domain/prices/quantity.ts'
+import { readQuantity } from '../../domain/quantity/readQuantity.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'

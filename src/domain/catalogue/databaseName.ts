@@ -1,6 +1,6 @@
 import { foldText } from '../format/foldText.ts'
 import { contentFields } from '../prices/packSize.ts'
-import { readQuantity } from '../prices/quantity.ts'
+import { readQuantity } from '../quantity/readQuantity.ts'
 import type { FoodProduct } from './foodProduct.ts'
 
 const words = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

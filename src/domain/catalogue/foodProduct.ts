@@ -4,7 +4,7 @@ import type { ProductType } from '../../contract/sisterDatabases.ts'
 import { decodeEntities } from '../format/decodeEntities.ts'
 import { foldText } from '../format/foldText.ts'
 import { contentOfText } from '../prices/packSize.ts'
-import { readQuantity } from '../prices/quantity.ts'
+import { readQuantity } from '../quantity/readQuantity.ts'
 
 /** What a barcode lookup gives; prices never come from it. */
 export interface FoodProduct {
@@ -69,13 +69,11 @@ function describe(
   return [first, second].filter(Boolean).join('\n') || null
 }
 
-/** Noodles « aux œufs » are weighed. */
-const eggName = /^(\d+ )?oeufs?\b/
-
 function foodRecordContent(record: FoodRecord, name: string | null): Content | null {
-  const isEggs = record.categories_tags?.includes('en:eggs') || eggName.test(foldText(name ?? ''))
-  const quantity = readQuantity(record.quantity, { ...record, eggs: isEggs })
-  return quantity && contentOfText(quantity)
+  const { categories_tags, product_quantity, product_quantity_unit } = record
+  const context = { name, categories: categories_tags, product_quantity, product_quantity_unit }
+  const quantity = readQuantity(record.quantity, context)
+  return quantity && !quantity.isGuess ? contentOfText(quantity) : null
 }
 
 /** People paste names out of web pages into the database. */

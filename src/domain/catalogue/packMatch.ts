@@ -4,7 +4,7 @@ import { foldText } from '../format/foldText.ts'
 import { lazyValue } from '../format/lazyValue.ts'
 import { contentOfCode, formatDistance } from '../prices/packChange.ts'
 import { contentOfText } from '../prices/packSize.ts'
-import { readQuantity } from '../prices/quantity.ts'
+import { readQuantity } from '../quantity/readQuantity.ts'
 import type { FoodProduct } from './foodProduct.ts'
 import { codesOf, productsWithCode } from './productsWithCode.ts'
 
@@ -83,7 +83,7 @@ const isUnnamed = ({ name, barcode }: Product) => Boolean(barcode && name.includ
 /** The content of a product, or that in its name. */
 function contentOfProduct({ content, name }: Product): Content | null {
   const named = content ? null : readQuantity(name)
-  return named ? contentOfText(named) : (content ?? null)
+  return named && !named.isGuess ? contentOfText(named) : (content ?? null)
 }
 
 /** How far the nearest pack of a product is from a new one; null where one holds as much, or all are too far. */

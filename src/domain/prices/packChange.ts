@@ -4,9 +4,9 @@ import type { Product } from '../../contract/products.ts'
 import type { FoodProduct } from '../catalogue/foodProduct.ts'
 import { formerCodes, packOf } from '../catalogue/furtherCodes.ts'
 import { daysBefore } from '../format/civilDays.ts'
+import { readQuantity } from '../quantity/readQuantity.ts'
 import { type Amount, comparedAmount, contentAmount, packSizeOf } from './packSize.ts'
 import { COMPARED_DAYS, comparablePrices, doubleMedian, type PriceRecord } from './priceHistory.ts'
-import { readQuantity } from './quantity.ts'
 
 type Packs = Pick<Product, 'barcode' | 'content' | 'codes'>
 

@@ -70,9 +70,15 @@ export function contentOf({ measure, total, count, drained, basis }: PackSize): 
   }
 }
 
-/** The content of the API of a pack in a text: a drained weight there is compared by. */
-export function contentOfText(size: Omit<PackSize, 'basis'>): Content {
-  return contentOf({ ...size, basis: 'drained' })
+/** A pack in a text; `further` is its weight or volume where it is sold by pieces. */
+export interface PackInText extends Omit<PackSize, 'basis'> {
+  readonly further?: Amount
+}
+
+/** The content of the API of a pack in a text: a drained weight there is compared by, or the pieces. */
+export function contentOfText({ further, ...size }: PackInText): Content {
+  if (!further) return contentOf({ ...size, basis: 'drained' })
+  return contentOf({ ...size, ...further, count: size.total / 1000, basis: 'piece' })
 }
 
 /** The amount that prices of a pack are compared by. */

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products.ts'
 import { listLimits } from '../../contract/shopping.ts'
 import { foldText } from '../format/foldText.ts'
 import { contentFields, contentOfText } from '../prices/packSize.ts'
-import { readQuantity } from '../prices/quantity.ts'
+import { readQuantity } from '../quantity/readQuantity.ts'
 
 const boxOf =
   /\b(?:boite|lot|pack|paquet|plateau|carton|filet|sachet|barquette) de (\d+)(?=$|[,;()])/
@@ -18,7 +18,9 @@ function piecesOf(content: Content | null | undefined): number | null {
 function namedPieces(name: string): number | null {
   const read = readQuantity(name)
   const [, boxed] = boxOf.exec(foldText(name)) ?? []
-  return piecesOf(read && contentOfText(read)) ?? (boxed ? Number(boxed) : null)
+  return (
+    piecesOf(read && !read.isGuess ? contentOfText(read) : null) ?? (boxed ? Number(boxed) : null)
+  )
 }
 
 type Packed = Pick<Product, 'name' | 'content'>

@@ -93,7 +93,7 @@ export const serverModules: readonly Module[] = [
       ...['contract', 'server/config.ts', 'server/messages.ts', 'server/security/tokens.ts'],
       'domain/format/foldText.ts',
       'domain/scanner/barcode.ts',
-      'domain/prices/quantity.ts',
+      'domain/quantity/readQuantity.ts',
       'domain/prices/packSize.ts',
       'domain/prices/unitPrice.ts',
       'domain/catalogue/furtherCodes.ts',

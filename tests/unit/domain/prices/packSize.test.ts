@@ -16,7 +16,7 @@ import {
   packSizeOf,
   readContent,
 } from '../../../../src/domain/prices/packSize.ts'
-import { readQuantity } from '../../../../src/domain/prices/quantity.ts'
+import { readQuantity } from '../../../../src/domain/quantity/readQuantity.ts'
 
 const typed = (amount: string, unit: ContentFields['unit'] = 'g', packs = '1'): ContentFields => ({
   ...blankContent,

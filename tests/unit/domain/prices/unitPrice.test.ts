@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PackSize } from '../../../../src/domain/prices/packSize.ts'
 import { type Amount, comparedAmount, countNoun } from '../../../../src/domain/prices/packSize.ts'
-import { readQuantity } from '../../../../src/domain/prices/quantity.ts'
 import {
   checkUnitPrice,
   computeUnitPrice,
@@ -10,6 +9,7 @@ import {
   piecePrice,
   priceUnits,
 } from '../../../../src/domain/prices/unitPrice.ts'
+import { readQuantity } from '../../../../src/domain/quantity/readQuantity.ts'
 
 const grams = (value: number): Amount => ({ measure: 'g', total: value * 1000 })
 const pieces = (value: number): Amount => ({ measure: 'piece', total: value * 1000 })

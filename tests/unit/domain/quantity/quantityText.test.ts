@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readQuantity } from '../../../../src/domain/prices/quantity.ts'
+import { readQuantity } from '../../../../src/domain/quantity/readQuantity.ts'
 
-const full = (read: object) => ({ count: null, drained: null, ...read })
+const full = (read: object) => ({ count: null, drained: null, isGuess: false, ...read })
 const grams = (value: number) => ({ measure: 'g', total: value * 1000 })
 const millilitres = (value: number) => ({ measure: 'ml', total: value * 1000 })
 

@@ -3,13 +3,13 @@ import {
   type Quantity,
   type QuantityContext,
   readQuantity,
-} from '../../../../src/domain/prices/quantity.ts'
+} from '../../../../src/domain/quantity/readQuantity.ts'
 
-type Read = Omit<Quantity, 'count' | 'drained'> & Partial<Quantity>
+type Read = Omit<Quantity, 'count' | 'drained' | 'isGuess'> & Partial<Quantity>
 const grams = (value: number) => ({ measure: 'g', total: value * 1000 }) as const
 const millilitres = (value: number) => ({ measure: 'ml', total: value * 1000 }) as const
 const pieces = (value: number) => ({ measure: 'piece', total: value * 1000 }) as const
-const full = (read: Read) => ({ count: null, drained: null, ...read })
+const full = (read: Read) => ({ count: null, drained: null, isGuess: false, ...read })
 
 describe('the quantity on a pack', () => {
   it.each<[text: string, read: Read]>([
@@ -46,7 +46,7 @@ describe('the quantity on a pack', () => {
     ['300 g ℮, (15 biscuits de 20 g)', { ...grams(300), count: 15 }],
     ['425 g (230 g égoutté)', { ...grams(425), drained: 230_000 }],
     ['80 g (poids de poisson : 52 g)', grams(80)],
-    ['150 cl /23', millilitres(1500)],
+    ['150 cl /23', { ...millilitres(1500), isGuess: true }],
     ['160 g e', grams(160)],
     ['12 Tranches', pieces(12)],
     ['1pcs', pieces(1)],
@@ -74,9 +74,9 @@ describe('the quantity on a pack', () => {
     ['24 rouleaux', pieces(24)],
     ['100 sachets 200 g', { ...grams(200), count: 100 }],
     ['1 000 g', grams(1000)],
-    ['1.000 g', grams(1000)],
+    ['1.000 g', { ...grams(1000), isGuess: true }],
     ['½ l', millilitres(500)],
-    ['850/530 g', grams(530)],
+    ['850/530 g', { ...grams(530), isGuess: true }],
     [',5 l', millilitres(500)],
     ['250gx2', { ...grams(500), count: 2 }],
     ["6 bouteilles d'1 l", { ...millilitres(6000), count: 6 }],
@@ -84,7 +84,7 @@ describe('the quantity on a pack', () => {
     ['100 g (3 x 33,3 g)', { ...grams(100), count: 3 }],
     ['contenance : 75 cl', millilitres(750)],
     ['contenance : 370 ml, poids net 320 g', grams(320)],
-    ['16.9 fl oz', millilitres(507)],
+    ['16.9 fl oz', millilitres(499.792)],
     ['8 yaourts', pieces(8)],
     ['1 kg e x 2', { ...grams(2000), count: 2 }],
   ])('%j is read', (text, read) => {
@@ -127,7 +127,12 @@ describe('the quantity on a pack', () => {
   })
 
   it.each<[text: string | null, value: string | number, unit: string | null, read: Read | null]>([
-    ['4 x 25 g', '25', 'g', { ...grams(100), count: 4 }],
+    ['4 x 25 g', '25', 'g', { ...grams(100), count: 4, isGuess: true }],
+    ['4 x 25 g', '100', 'g', { ...grams(100), count: 4 }],
+    ['1 kg', '1000', null, grams(1000)],
+    ['500 g', '490', 'g', grams(500)],
+    ['500 g', '489', 'g', { ...grams(500), isGuess: true }],
+    ['1 500 g', '500', 'g', { ...grams(1500), isGuess: true }],
     ['23,2 g', 23, 'g', grams(23.2)],
     ['12 Tranches', '730', 'g', { ...grams(730), count: 12 }],
     [null, 300, 'g', grams(300)],
@@ -138,7 +143,8 @@ describe('the quantity on a pack', () => {
     ['0,25 cl', 2.5, 'ml', null],
     [null, 'beaucoup', 'g', null],
     [null, Number.NaN, 'g', null],
-    [null, 12, 'pint', null],
+    [null, 12, 'boîte', null],
+    ['30 kg', '31', 'kg', { ...grams(30_000), isGuess: true }],
   ])('%j beside %j %s of the food database', (text, value, unit, read) => {
     const context = { product_quantity: value, product_quantity_unit: unit }
     expect(readQuantity(text, context)).toEqual(read && full(read))
