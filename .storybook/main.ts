@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { guidePages } from './guidePages.ts'
 import { keptStates, pictureFolder } from './keptStates.ts'
 import { outerCopy } from './outerSentences.ts'
 import { frenchIndexer, frenchStories } from './storyFiles.ts'
+
+/** Made before a build from the history of the pictures; a clone without it has no such page. */
+const changes = resolve('tests/.results/changes')
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -19,6 +24,7 @@ const config: StorybookConfig = {
     '../public',
     // Their own test takes them: it must not copy them into what it photographs.
     ...(process.env.STORYBOOK_KEPT === 'none' ? [] : [{ from: pictureFolder, to: '/kept' }]),
+    ...(existsSync(changes) ? [{ from: changes, to: '/changes' }] : []),
   ],
   docs: { defaultName: 'Tous les états' },
   // Chakra's package names a Storybook of its own, which would be fetched from the network.
