@@ -16,10 +16,12 @@ function memorySince(now: Date): string {
   return `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`
 }
 
-function readRow(row: RecentPriceRow): PriceRow {
+function readRow(row: RecentPriceRow, isNewest: boolean): PriceRow {
   const { seen_on, paid_cents, packs, amount, measure, promo, shop_id } = row
   const read = [seen_on, paid_cents, packs, amount, measure, promo, shop_id] as const
-  return row.source === 'start' ? [...read, 'start'] : read
+  const start = row.source === 'start' ? 'start' : null
+  if (isNewest) return [...read, start, Date.parse(row.created_at)]
+  return start ? [...read, start] : read
 }
 
 /** What a device keeps of a catalogue's prices, as JSON in parts. */
@@ -67,7 +69,7 @@ function wholeProducts(page: readonly RecentPriceRow[], unread: ReadonlySet<numb
     if (unread.has(row.id)) continue
     const list = rows[row.product_id] ?? []
     rows[row.product_id] = list
-    if (list.length < MOST_OF_PRODUCT) list.push(readRow(row))
+    if (list.length < MOST_OF_PRODUCT) list.push(readRow(row, list.length === 0))
   }
   return { rows, last, isLast }
 }

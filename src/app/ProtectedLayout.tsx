@@ -37,6 +37,11 @@ const HouseholdList = lazyComponent(
   'HouseholdList',
 )
 
+const HomeSummaryKeeper = lazyComponent(
+  () => import('../pages/catalogue/HomeSummaryKeeper.tsx'),
+  'HomeSummaryKeeper',
+)
+
 export function ProtectedLayout() {
   const { token, userName, userEmail, sharedCatalogue } = useSession()
   const { pathname } = useLocation()
@@ -48,7 +53,11 @@ export function ProtectedLayout() {
   useEffect(() => {
     if (isSignedIn) startServiceWorker(assets.serviceWorker)
   }, [isSignedIn])
-  useFirstTouch(() => void ConfirmDialog.preload().catch(() => undefined))
+  const [isTouched, setIsTouched] = useState(false)
+  useFirstTouch(() => {
+    setIsTouched(true)
+    void ConfirmDialog.preload().catch(() => undefined)
+  })
   if (!token) return <Navigate to={paths.login} replace />
 
   function logout() {
@@ -75,6 +84,11 @@ export function ProtectedLayout() {
         <LazyOverlay
           component={HouseholdList}
           open={sharedCatalogue ? { key: sharedCatalogue } : null}
+          onError={() => undefined}
+        />
+        <LazyOverlay
+          component={HomeSummaryKeeper}
+          open={isTouched && pathname !== paths.dashboard ? {} : null}
           onError={() => undefined}
         />
         <Outlet />

@@ -70,7 +70,7 @@ export const priceBody = z.object({
 })
 export type PriceBody = z.infer<typeof priceBody>
 
-/** Seen on, cents paid, packs, thousandths of g, ml or pieces, measure, kind of promotion, shop; `start` ends an undated one. */
+/** Seen on, cents paid, packs, thousandths of g, ml or pieces, measure, kind of promotion, shop; `start` of an undated one; when it was recorded, in ms, of the newest one of a product. */
 export type PriceRow = readonly [
   seenOn: string,
   cents: number,
@@ -79,7 +79,8 @@ export type PriceRow = readonly [
   measure: Measure | null,
   promotion: string | null,
   shop: number | null,
-  start?: 'start',
+  start?: 'start' | null,
+  recordedAt?: number | null,
 ]
 
 // Tuples and records would weigh two kilobytes on every page.

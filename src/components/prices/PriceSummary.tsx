@@ -13,9 +13,10 @@ export interface PriceSummaryProps {
   readonly today: string
 }
 
-/** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) », or of fewer than three regular prices « La dernière fois 2,45 € (Lidl, le 20 août) ». */
+/** « D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin) », of fewer than three regular prices « La dernière fois 2,45 € (Lidl, le 20 août) », of one where and when. */
 function knownPrices({ facts, shared, today }: PriceSummaryProps): string | null {
   if (!facts) return null
+  if (facts.recentCount < 2) return whereAndWhen(facts.newest, today)
   if (!facts.lowest || facts.usual === null) {
     const last = sharedPrice(facts.newest.unitPrice, shared)
     return priceCopy.last(last, whereAndWhen(facts.newest, today))

@@ -8,6 +8,7 @@ import type {
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import { amountOf, contentAmount } from '../prices/packSize.ts'
+import { byRecording } from '../prices/priceHistory.ts'
 import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
 import type { QueuedPrice } from './kinds/price.ts'
 import { kindOf, type QueuedWrite } from './queuedWrite.ts'
@@ -29,12 +30,15 @@ function rowOf(price: Price): PriceRow {
   const thousandths = amountOf(price)?.total ?? null
   const kind = promotion?.kind ?? null
   const row = [seen_on, cents, packs, thousandths, measure, kind, shop?.id ?? null] as const
-  return source === 'start' ? [...row, 'start'] : row
+  return [...row, source === 'start' ? 'start' : null, Date.parse(price.created_at)]
 }
 
+/** A row without the moment, which only some have. */
+const valuesOf = (row: PriceRow) => JSON.stringify([...row.slice(0, 7), row[7] ?? null])
+
 const indexOfRow = (rows: readonly PriceRow[], price: Price) => {
-  const text = JSON.stringify(rowOf(price))
-  return rows.findIndex((row) => JSON.stringify(row) === text)
+  const values = valuesOf(rowOf(price))
+  return rows.findIndex((row) => valuesOf(row) === values)
 }
 
 /** Puts a row in the place of the one at `replaced`, -1 for none, or where its day belongs. */
@@ -107,7 +111,11 @@ export function moveRecentPrices(
   const isFurther = to.codes?.some(({ code }) => code === from.barcode)
   const counted = isFurther ? moving.filter(([, , , amount]) => amount !== null) : moving
   const rows = [...(prices[String(to.id)] ?? []), ...counted]
-  const newestFirst = rows.sort(([one], [other]) => (one < other ? 1 : one > other ? -1 : 0))
+  const recorded = ([seenOn, , , , , , , , recordedAt]: PriceRow) => ({
+    seenOn,
+    recordedAt: recordedAt ?? undefined,
+  })
+  const newestFirst = rows.sort((one, other) => byRecording(recorded(one), recorded(other)))
   return { ...recent, prices: { ...prices, [to.id]: newestFirst } }
 }
 
@@ -158,7 +166,8 @@ export function withFirstPrice(
   if (!created_at || prices[id]) return { shops, prices }
   const { total = null, measure = null } = contentAmount(content) ?? {}
   const day = seenOn ?? civilDay(new Date(created_at))
-  const row = [day, Math.round(price * 100), 1, total, measure, null, null] as const
+  const cents = Math.round(price * 100)
+  const row = [day, cents, 1, total, measure, null, null, null, Date.parse(created_at)] as const
   return { shops, prices: { ...prices, [id]: [row] } }
 }
 

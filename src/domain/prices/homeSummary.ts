@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { formatEuros } from './money.ts'
-import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
+import { byRecording, offerUnitPrice, type PriceRecord } from './priceHistory.ts'
 import { countedAlike } from './recentPrices.ts'
 import { judge, type UsualVerdict } from './verdict.ts'
 
@@ -45,9 +45,6 @@ function latestPrice(product: Product, price: PriceRecord, all: readonly PriceRe
   return { id, name, price: packPrice(price), verdict: isCompared ? verdict.kind : null }
 }
 
-const byDay = (a: PriceRecord, b: PriceRecord) =>
-  Number(a.seenOn < b.seenOn) - Number(a.seenOn > b.seenOn)
-
 /** Null unless the newest of three regular prices is a tenth above the usual one of the others. */
 export function riseOf(
   product: Product,
@@ -55,7 +52,7 @@ export function riseOf(
   today: string,
 ): HomeRise | null {
   const regular = all.filter(({ promo, seenOn }) => !promo && seenOn <= today)
-  const [newest, ...others] = regular.toSorted(byDay)
+  const [newest, ...others] = regular.toSorted(byRecording)
   if (!newest || regular.length < ENOUGH_PRICES) return null
   const verdict = judge(others, newest, newest.seenOn)
   if (!('usual' in verdict) || verdict.kind === 'doubtful') return null
@@ -76,7 +73,7 @@ function pricesOf(products: readonly Product[], historyOf: HistoryOf, today: str
     return newest ? [{ product, newest, all: past }] : []
   })
   const latest = known
-    .toSorted((a, b) => byDay(a.newest, b.newest))
+    .toSorted((a, b) => byRecording(a.newest, b.newest))
     .slice(0, MOST)
     .map(({ product, newest, all }) => latestPrice(product, newest, all))
   const rising = known

@@ -13,6 +13,8 @@ export interface PriceRecord {
   readonly code?: string | undefined
   /** The first name of another member of the household. */
   readonly recordedBy?: string | null | undefined
+  /** In ms; known of the newest price of a product. */
+  readonly recordedAt?: number | undefined
   /** `seenOn` is only the earliest day that it may be of. */
   readonly start?: true | undefined
 }
@@ -22,6 +24,16 @@ export type Offer = Pick<PriceRecord, 'cents' | 'packs' | 'amount'>
 /** In 1/10,000 € of a kilo, a litre, a piece, or of a pack without an amount. */
 export function offerUnitPrice({ cents, packs = 1, amount }: Offer): number {
   return computeUnitPrice(cents, packs, amount)
+}
+
+const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The newest day first; of one day, what was recorded last. */
+export function byRecording(
+  a: Pick<PriceRecord, 'seenOn' | 'recordedAt'>,
+  b: Pick<PriceRecord, 'seenOn' | 'recordedAt'>,
+): number {
+  return order(b.seenOn, a.seenOn) || (b.recordedAt ?? 0) - (a.recordedAt ?? 0)
 }
 
 export interface ValuedPrice {
@@ -35,7 +47,6 @@ export const COMPARED_DAYS = 365
 /** The regular prices from which one is « d'habitude »: the middle of two was never asked anywhere. */
 export const USUAL_FROM = 3
 
-const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 const shopOf = ({ price }: ValuedPrice) => String(price.shop ?? '')
 const promoOf = ({ price }: ValuedPrice) => String(price.promo ?? '')
 

@@ -3,24 +3,25 @@ import { sortByName } from '../catalogue/productList.ts'
 import type { TableColumn } from '../catalogue/productSort.ts'
 import { foldText } from '../format/foldText.ts'
 import { type HomeRise, riseOf } from './homeSummary.ts'
-import type { PriceRecord } from './priceHistory.ts'
+import { byRecording, type PriceRecord } from './priceHistory.ts'
 import { type TablePrices, tablePrices } from './productPrices.ts'
 import { countedAlike, lastSeen } from './recentPrices.ts'
 import { packPriceCents } from './unitPrice.ts'
 
 type HistoryOf = (id: number) => readonly PriceRecord[] | null
 
-/** Products whose price was seen last first; those without a known price by when they were added. */
+/** Products whose price was seen last first, of one day recorded last; those without a known price by when they were added. */
 export function byLastSeen<P extends Product>(
   products: readonly P[],
   historyOf: HistoryOf,
 ): readonly P[] {
   return products
     .map((product) => {
-      const day = lastSeen(historyOf(product.id))?.seenOn ?? product.created_at ?? ''
-      return { product, day: day.slice(0, 10) }
+      const added = product.created_at ?? ''
+      const unpriced = { seenOn: added.slice(0, 10), recordedAt: Date.parse(added) || 0 }
+      return { product, last: lastSeen(historyOf(product.id)) ?? unpriced }
     })
-    .sort((a, b) => Number(a.day < b.day) - Number(a.day > b.day))
+    .sort((a, b) => byRecording(a.last, b.last))
     .map(({ product }) => product)
 }
 

@@ -21,7 +21,7 @@ import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
 import { computeUnitPrice, packPriceCents, priceUnits, UNIT_PRICE_SCALE } from './unitPrice.ts'
 
 function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord {
-  const [seenOn, cents, packs, total, measure, promo, shop, start] = row
+  const [seenOn, cents, packs, total, measure, promo, shop, start, recordedAt] = row
   return {
     seenOn,
     cents,
@@ -30,6 +30,7 @@ function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord
     promo,
     shop: shop === null ? null : (shops.get(shop) ?? null),
     ...(start && { start: true }),
+    ...(recordedAt && { recordedAt }),
   }
 }
 
@@ -121,7 +122,8 @@ function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly
   if (added?.kind !== 'add') return []
   const { price, content, seen_on } = added.body
   const seenOn = seen_on ?? civilDay(new Date(added.at))
-  return [{ seenOn, cents: Math.round(price * 100), amount: contentAmount(content) }]
+  const recordedAt = Date.parse(added.at)
+  return [{ seenOn, cents: Math.round(price * 100), amount: contentAmount(content), recordedAt }]
 }
 
 /** A product's prices on this device, queued ones included, of one day the one recorded last first; null until they are known. */
@@ -135,7 +137,7 @@ export function knownPrices(
   const shops = new Map(memory?.shops ?? [])
   const rows = memory?.prices[String(productId)] ?? []
   const waiting = waitingPrices(writes, productId)
-    .map(({ body }) => recordOfBody(body))
+    .map(({ at, body }) => ({ ...recordOfBody(body), recordedAt: Date.parse(at) }))
     .reverse()
   const first = isAdded ? [] : firstPrice(writes, productId)
   return [...waiting, ...first, ...rows.map((row) => readRow(row, shops))]

@@ -17,11 +17,26 @@ function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
 }
 
+type Known = Pick<ReturnType<typeof useRecentPrices>, 'isKnown' | 'historyOf'>
+
+/** What is stored, with the list as it is now. */
+export function withListNow(
+  stored: HomeSummary,
+  products: readonly ProductWithSync[],
+  items: Items,
+  { historyOf }: Known,
+): HomeSummary {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const today = civilDay(new Date())
+  const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
+  return { ...stored, list }
+}
+
 /** As far as this device knows now; the stored prices where it has not read its own yet. */
 export function homeSummaryNow(
   products: readonly ProductWithSync[],
   items: Items,
-  { isKnown, historyOf }: Pick<ReturnType<typeof useRecentPrices>, 'isKnown' | 'historyOf'>,
+  { isKnown, historyOf }: Known,
   stored: HomeSummary | null,
 ): HomeSummary {
   const today = civilDay(new Date())

@@ -32,12 +32,12 @@ export const ReadyPromotionsOnly: Story = {
   },
 }
 
-/** Un seul prix : la dernière fois, où et quand. */
+/** Un seul prix, que l'étiquette dit déjà : où et quand. */
 export const ReadyOnePrice: Story = {
   tags: ['wording'],
   args: { facts: onePriceFacts },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('La dernière fois 2,45 € (E.Leclerc, le 20 août)')).toBeVisible()
+    await expect(canvas.getByText('E.Leclerc, le 20 août')).toBeVisible()
   },
 }
 

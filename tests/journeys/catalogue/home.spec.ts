@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { holdRequests } from '../../support/journey/deferred.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { cachedAnswer } from '../../support/journey/offlineJourney.ts'
-import { catalogue, daysAgo, pasta } from '../../support/journey/priceSteps.ts'
+import { catalogue, daysAgo, pasta, press, pressKeys } from '../../support/journey/priceSteps.ts'
 import {
   callApi,
   createProduct,
@@ -59,6 +59,14 @@ test('home opens with the last prices, what rose and the list, in the first fram
     block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ }),
   ).toBeVisible()
   expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+  await block(page, 'Derniers prix')
+    .getByRole('link', { name: /Coquillettes/ })
+    .click()
+  await press(page, 'Nouveau prix')
+  await pressKeys(page, '210')
+  await press(page, 'Enregistrer')
+  // The summary does not wait for the next visit of home.
+  await expect.poll(stored).toContain('2,10')
 })
 
 test('a device that keeps no prices asks for them once home is touched, and shows them next time', async ({

@@ -43,7 +43,7 @@ test('a jar counts by its drained weight, and by its net weight one tap later, k
   await openProduct(page, beans)
   await press(page, 'Nouveau prix', '2', '3', '5')
   await expect(sheet(page).getByText('8,39 €/kg')).toBeVisible()
-  await press(page, 'égoutté 280\u00a0g', 'Compter net 400\u00a0g', 'OK')
+  await press(page, 'égoutté 280\u00a0g', 'Comparer net 400\u00a0g', 'OK')
   await expect(sheet(page).getByText('5,88 €/kg')).toBeVisible()
   await expect(sheet(page).getByText('Prix normal')).toBeVisible()
   await press(page, 'Enregistrer')
@@ -58,7 +58,7 @@ test('a jar counts by its drained weight, and by its net weight one tap later, k
   await press(
     page,
     'net 400\u00a0g',
-    'Compter égoutté 280\u00a0g',
+    'Comparer égoutté 280\u00a0g',
     'OK',
     '2',
     '3',
@@ -82,7 +82,7 @@ offlineTest(
     await goOffline(context, network)
     await press(page, 'Nouveau prix', '5', '1', '0')
     await expect(sheet(page).getByText('3,40 €/l')).toBeVisible()
-    await press(page, '1,5\u00a0l', 'Compter au lavage', 'OK')
+    await press(page, '1,5\u00a0l', 'Comparer au lavage', 'OK')
     await expect(sheet(page).getByText('0,17 € le lavage')).toBeVisible()
     await expect(sheet(page).getByText('Bonne affaire')).toBeVisible()
     await press(page, 'Enregistrer')
@@ -102,7 +102,7 @@ offlineTest(
       '2',
       '0',
       '30 pièces',
-      'Compter au litre',
+      'Comparer au litre',
       'OK',
       'Enregistrer',
     )

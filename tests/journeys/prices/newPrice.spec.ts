@@ -73,7 +73,7 @@ test('the same price again: two taps, undone in one', async ({ page }) => {
   await page.getByRole('button', { name: 'Toujours 2,35 €' }).click()
   await expect(priceRows(page)).toHaveCount(3)
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByText('Prix retiré')).toBeVisible()
+  await expect(page.getByText('Ajout annulé')).toBeVisible()
   await expect(priceRows(page)).toHaveCount(0)
 })
 

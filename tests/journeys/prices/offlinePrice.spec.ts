@@ -78,7 +78,7 @@ test('a price noted without a network is taken back while it waits: nothing is e
 }) => {
   await saveOffline(page, context, network)
   await press(page, 'Annuler')
-  await expect(page.getByText('Prix retiré')).toBeVisible()
+  await expect(page.getByText('Ajout annulé')).toBeVisible()
   await page.goto('/pending')
   await expect(page.getByText('Tout est envoyé')).toBeVisible()
   await goOnline(context, network)
@@ -97,7 +97,7 @@ test('a price noted without a network is taken back after it was sent: the serve
   await expect.poll(() => paidOnServer(page)).toEqual([2.99, 2.5])
   await expect(priceRows(page).filter({ hasText: 'À envoyer' })).toHaveCount(0)
   await press(page, 'Annuler')
-  await expect(page.getByText('Prix retiré')).toBeVisible()
+  await expect(page.getByText('Ajout annulé')).toBeVisible()
   expect(await paidOnServer(page)).toEqual([2.5])
   await expect(page.getByText('2,50').first()).toBeVisible()
 })
@@ -114,7 +114,7 @@ test('a sent price that cannot be taken back is said to stay', async ({
   await goOffline(context, network)
   await press(page, 'Annuler')
   await expect(page.getByText(/Il faut le réseau pour retirer un prix déjà envoyé/)).toBeVisible()
-  await expect(page.getByText('Prix retiré')).toBeHidden()
+  await expect(page.getByText('Ajout annulé')).toBeHidden()
 })
 
 test('a price whose answer was lost is taken back where the server has it', async ({ page }) => {
@@ -134,7 +134,7 @@ test('a price whose answer was lost is taken back where the server has it', asyn
   expect(await paidOnServer(page)).toEqual([2.99, 2.5])
   isLost = false
   await press(page, 'Annuler')
-  await expect(page.getByText('Prix retiré')).toBeVisible()
+  await expect(page.getByText('Ajout annulé')).toBeVisible()
   expect(await paidOnServer(page)).toEqual([2.5])
   await page.goto('/pending')
   await expect(page.getByText('Tout est envoyé')).toBeVisible()

@@ -32,7 +32,7 @@ test('« 2+1 offert » takes seven taps from the page', async ({ page }) => {
     ...{ paid: 4.8, packs: 3, unit_price: 4, promotion: { kind: 'multi', n: 2, x: 1 } },
   })
   // Outside the regular prices.
-  await expect(page.getByText(/^La dernière fois 2,35.€/)).toBeVisible()
+  await expect(page.getByText(/^La dernière fois 2,45.€/)).toBeVisible()
 })
 
 test('the band says of a promotion both references', async ({ page }) => {
@@ -84,7 +84,7 @@ test('counts that cannot be are refused with a sentence, and stay through a relo
   await press(page, 'Nouveau prix', '2', '4', '0', 'Promo', '+20\u00a0% offert')
   await page.getByLabel('Contenu offert (%)').fill('0')
   await press(page, 'Enregistrer')
-  await expect(page.getByText(/^Entrez des nombres possibles/)).toBeVisible()
+  await expect(page.getByText(/^Vérifiez ces nombres/)).toBeVisible()
   await page.reload()
   await press(page, 'Promo')
   await expect(page.getByLabel('Contenu offert (%)')).toHaveValue('0')

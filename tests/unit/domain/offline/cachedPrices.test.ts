@@ -25,6 +25,7 @@ const priceOf = (id: number, seen_on: string, changes: Partial<Price> = {}): Pri
   created_at: '2026-11-23T10:00:00.000Z',
   ...changes,
 })
+const recordedAt = Date.parse('2026-11-23T10:00:00.000Z')
 const idsOf = (prices: readonly Price[]) => prices.map(({ id }) => id)
 
 describe('a history after a price was written', () => {
@@ -56,7 +57,7 @@ describe('what verdicts read after a price was written', () => {
       shops: [[3, 'Lidl']],
       prices: {
         ...other,
-        [oliveOil.id]: [['2026-11-20', 649, 1, 750_000, 'ml', 'multi', 3]],
+        [oliveOil.id]: [['2026-11-20', 649, 1, 750_000, 'ml', 'multi', 3, null, recordedAt]],
       },
     })
   })
@@ -72,7 +73,7 @@ describe('what verdicts read after a price was written', () => {
     const before = withRecentPrice(none, { price: former, product: oliveOil }, undefined)
     const price = priceOf(1, '2026-11-19', { paid: 5, source: 'start' })
     expect(withRecentPrice(before, { price, product: oliveOil }, former).prices).toEqual({
-      [oliveOil.id]: [['2026-11-19', 500, 1, 750_000, 'ml', null, null, 'start']],
+      [oliveOil.id]: [['2026-11-19', 500, 1, 750_000, 'ml', null, null, 'start', recordedAt]],
     })
   })
 })

@@ -71,7 +71,7 @@ describe('a correction that waits', () => {
     ])
     expect(pricesAfterWrites([newest, older], [correction])).toEqual([corrected, older])
     expect(recentAfterWrites(recent, [correction]).prices[oliveOil.id]).toEqual([
-      ['2026-11-20', 629, 1, 750_000, 'ml', null, 3],
+      ['2026-11-20', 629, 1, 750_000, 'ml', null, 3, null, Date.parse(newest.created_at)],
     ])
   })
 

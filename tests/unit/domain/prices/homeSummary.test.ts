@@ -41,6 +41,19 @@ describe('what home shows', () => {
     ])
   })
 
+  it('shows of one day what was recorded last first', () => {
+    const at = (recordedAt: number) => [price('2026-11-24', 200, { recordedAt })]
+    const { latest } = summaryOf(
+      new Map([
+        [butter.id, at(2)],
+        [comte.id, at(1)],
+        [eggs.id, at(4)],
+        [oliveOil.id, at(3)],
+      ]),
+    )
+    expect(latest.map(({ id }) => id)).toEqual([eggs.id, oliveOil.id, butter.id])
+  })
+
   it('shows what is a tenth above the usual of three regular prices', () => {
     const { rising } = summaryOf(new Map([[butter.id, regular]]))
     expect(rising).toEqual([

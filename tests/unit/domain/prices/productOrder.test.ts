@@ -25,6 +25,21 @@ describe('the order by the price seen last', () => {
     )
   })
 
+  it('is that of recording within one day, whatever the number of a product', () => {
+    const day = '2026-11-20'
+    const moments = new Map([
+      [butter.id, 1000],
+      [comte.id, 3000],
+      [eggs.id, 2000],
+    ])
+    const historyOf = (id: number) => [{ ...price(day, 200), recordedAt: moments.get(id) }]
+    const three = plain.filter(({ id }) => moments.has(id))
+    for (const products of [three, three.toReversed()])
+      expect(ids(byLastSeen(products, historyOf))).toEqual(ids([comte, eggs, butter]))
+    const added = three.map((each, place) => ({ ...each, created_at: `${day}T10:0${place}:00Z` }))
+    expect(ids(byLastSeen(added, () => null))).toEqual(ids(three.toReversed()))
+  })
+
   it('takes the day of its addition for a product without a known price', () => {
     const dated = plain.map((each, place) => ({ ...each, created_at: `2026-11-0${place + 1}` }))
     expect(ids(byLastSeen(dated, () => null))).toEqual(ids([...dated].reverse()))

@@ -96,8 +96,17 @@ describe('the prices that a device knows', () => {
       },
     }
     expect(knownPrices(undefined, [added], -1)).toEqual([
-      { seenOn: '2026-11-23', cents: 235, amount: { measure: 'g', total: 400_000 } },
+      {
+        ...{ seenOn: '2026-11-23', cents: 235, amount: { measure: 'g', total: 400_000 } },
+        recordedAt: Date.parse(common.at),
+      },
     ])
+  })
+
+  it('have of one day the one that was recorded last first', () => {
+    const later = { ...waiting, key: 'later', at: '2026-11-23T12:00:00.000Z' }
+    const [first, second] = knownPrices(memory, [waiting, later], waiting.productId) ?? []
+    expect([first?.recordedAt, second?.recordedAt]).toEqual([later.at, waiting.at].map(Date.parse))
   })
 })
 
