@@ -61,6 +61,7 @@ export async function runCleanup(
     () => stores.sharedLists.removeOlder(validListSince(at)),
     () => stores.copies.removeOlder(at),
     () => stores.households.removeEmpty(instant),
+    () => stores.households.removeFormer(instant),
     () => stores.imports.removeOlder(validImportsSince(at)),
     () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),
     () => stores.photos.removeNameless(),

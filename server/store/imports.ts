@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
+import type { KeptAfter } from './catalogue/formerRows.ts'
 import { type PriceColumns, priceTextBytes } from './catalogue/priceColumns.ts'
 import {
   type CodeColumns,
@@ -12,6 +13,7 @@ import { CatalogueRefusal } from './catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 import { EXPIRED, removeImport } from './importRemoval.ts'
+import { inChunks } from './inChunks.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
@@ -36,17 +38,6 @@ type Writing = Transaction<Schema>
 
 /** How long an import that is not continued keeps another member from importing. */
 const IDLE_MS = 10 * 60_000
-
-/** Rows of one statement; with single rows for the rest, only two statements are prepared. */
-const ROWS_PER_INSERT = 50
-
-export function inChunks<Row>(rows: readonly Row[]): Row[][] {
-  const whole = rows.length - (rows.length % ROWS_PER_INSERT)
-  const full = Array.from({ length: whole / ROWS_PER_INSERT }, (_, turn) =>
-    rows.slice(turn * ROWS_PER_INSERT, (turn + 1) * ROWS_PER_INSERT),
-  )
-  return [...full, ...rows.slice(whole).map((row) => [row])]
-}
 
 /** The id of each shop that is named; those that are new stay hidden with their import. The caller holds the lock of the catalogue's row. */
 async function stageShops(
@@ -180,6 +171,25 @@ async function stageProducts(
   return staged
 }
 
+/** Remembers for those who have left that the products were not there yet. */
+async function keepAbsent(
+  transaction: Writing,
+  { id, catalogueId }: ImportKey,
+  keptAfter: KeptAfter,
+): Promise<void> {
+  if (keptAfter === null) return
+  await unscoped(transaction)
+    .insertInto('former_rows')
+    .columns(['catalogue_id', 'product_id'])
+    .expression((query) =>
+      query
+        .selectFrom('import_products')
+        .select((eb) => [eb.val(catalogueId).as('catalogue_id'), 'product_id'])
+        .where('import_id', '=', id),
+    )
+    .execute()
+}
+
 /** Shows all products or none; idempotent. @returns how many */
 async function commitImport(
   transaction: Writing,
@@ -187,7 +197,7 @@ async function commitImport(
   which: ImportKey,
   expected: number,
 ): Promise<number> {
-  await lockCatalogue(transaction, which.catalogueId)
+  const keptAfter = await lockCatalogue(transaction, which.catalogueId)
   const closed = await transaction
     .updateTable('imports')
     .set({ imported: expected })
@@ -203,6 +213,7 @@ async function commitImport(
     if (imported !== expected) throw new CatalogueRefusal('import-incomplete')
     return expected
   }
+  await keepAbsent(transaction, which, keptAfter)
   for (const table of ['import_products', 'import_shops'] as const)
     await unscoped(transaction).deleteFrom(table).where('import_id', '=', which.id).execute()
   const { price_count: prices, text_bytes: textBytes } = closed

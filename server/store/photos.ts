@@ -3,7 +3,7 @@ import type { Quotas } from '../config.ts'
 import { type Database, transactionRunner, unscoped } from './database.ts'
 import { isForeignKeyViolation } from './engine/databaseErrors.ts'
 import type { CatalogueId } from './ids.ts'
-import { countPhoto } from './quotas.ts'
+import { countPhoto, lockCatalogue } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
 export interface Photo {
@@ -20,6 +20,7 @@ async function keepPhoto(
   { sha256, media_type, bytes }: Photo & { readonly sha256: string },
   now: string,
 ): Promise<string> {
+  await lockCatalogue(transaction, catalogueId)
   await transaction
     .insertInto('photos')
     .values({ sha256, media_type, bytes })
@@ -73,6 +74,15 @@ export function photoStore(database: Database, quotas: Quotas) {
               selectFrom('products')
                 .select('products.id')
                 .whereRef('products.photo_name', '=', 'photo_names.name'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('former_rows')
+                .select('former_rows.id')
+                .whereRef('former_rows.photo_name', '=', 'photo_names.name'),
             ),
           ),
         )
@@ -131,6 +141,13 @@ async function remove(
   const removed = await unlessReferenced(() =>
     database.transaction().execute(async (transaction) => {
       const everyPhoto = unscoped(transaction)
+      const found = await everyPhoto
+        .selectFrom('photo_names')
+        .select('catalogue_id')
+        .where('name', '=', name)
+        .executeTakeFirst()
+      if (!found) return false
+      await lockCatalogue(transaction, found.catalogue_id)
       const gone = await everyPhoto
         .deleteFrom('photo_names')
         .where('name', '=', name)

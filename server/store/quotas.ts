@@ -81,16 +81,23 @@ export async function updateUsageAndListTag(
   checkQuotas(held, added, quotas)
 }
 
-/** Lets the writes of one catalogue take turns, such as those that find or add a shop. */
+const lock = statement(
+  ['catalogueId'],
+  (database, { catalogueId }: { readonly catalogueId: CatalogueId }) =>
+    database
+      .updateTable('catalogues')
+      .set(({ ref }) => ({ product_tag: ref('product_tag') }))
+      .where('id', '=', catalogueId)
+      .returning('kept_after'),
+)
+
+/** Lets the writes of one catalogue take turns; each begins with it. @returns the last row that was kept before somebody left with a copy */
 export async function lockCatalogue(
   transaction: Transaction<Schema>,
   catalogueId: CatalogueId,
-): Promise<void> {
-  await transaction
-    .updateTable('catalogues')
-    .set(({ ref }) => ({ product_tag: ref('product_tag') }))
-    .where('id', '=', catalogueId)
-    .execute()
+): Promise<number | null> {
+  const [locked] = await lock(transaction, { catalogueId })
+  return locked?.kept_after ?? null
 }
 
 /** Counts the bytes of a photo that was added or removed. @throws CatalogueRefusal */

@@ -25,6 +25,8 @@ interface CopyColumns extends CopyCounts {
   until: string | null
   last_product_id: number
   last_price_id: number
+  /** Rows that were kept since are copied as they were; null where the copy is of what is there now. */
+  last_kept_id: number | null
   /** The product up to which everything is copied. */
   after_id: Generated<number>
   /** What the source held when the copy began. */
@@ -87,6 +89,8 @@ export interface Schema {
     name: string | null
     /** Since when several people may keep it; null for the catalogue of one person. */
     shared_at: string | null
+    /** The last former row of before somebody left with a copy; null where no copy is offered. */
+    kept_after: Generated<number | null>
   }
   /** Who reads and writes which catalogue; `is_own` marks the one that a person registered with. */
   catalogue_members: {
@@ -117,6 +121,19 @@ export interface Schema {
     seen_at: string | null
     last_product_id: Generated<number>
     last_price_id: Generated<number>
+    last_kept_id: Generated<number>
+    /** Of the household, at that moment. */
+    name: string | null
+    product_count: Generated<number>
+  }
+  /** Products and names of shops before their first change since somebody left; `body` is JSON, or null for a product that was not there. */
+  former_rows: {
+    id: Generated<number>
+    catalogue_id: CatalogueId
+    product_id: number | null
+    shop_id: number | null
+    photo_name: string | null
+    body: string | null
   }
   copies: CopyColumns
   list_items: ListItemColumns

@@ -11,6 +11,7 @@ import { removeCopy } from './household/copies.ts'
 import { leaveHousehold, longestMember } from './household/leaveHousehold.ts'
 import { addOwnCatalogue, membershipsOf, type Writing } from './household/memberships.ts'
 import type { UserId } from './ids.ts'
+import { lockCatalogue } from './quotas.ts'
 
 export interface User {
   readonly id: UserId
@@ -55,8 +56,16 @@ async function removeUser(database: Database, id: UserId, now: string): Promise<
     // Writes lock the keys of the person and the catalogue before what they count there; new keys wait for them.
     const key = newName()
     await transaction.updateTable('users').set({ key }).where('id', '=', id).execute()
-    const catalogue = transaction.updateTable('catalogues').where('id', '=', own.catalogue_id)
-    await catalogue.set({ key }).execute()
+    const { all } = await membershipsOf(transaction, id)
+    for (const each of all.toSorted((one, other) => one.catalogue_id - other.catalogue_id)) {
+      if (each.is_own === 0) await lockCatalogue(transaction, each.catalogue_id)
+      else
+        await transaction
+          .updateTable('catalogues')
+          .set({ key })
+          .where('id', '=', each.catalogue_id)
+          .execute()
+    }
     // Once more, as somebody may have accepted an invitation meanwhile.
     await leave(transaction)
     const { own: left } = await membershipsOf(transaction, id)

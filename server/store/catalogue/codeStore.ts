@@ -9,7 +9,7 @@ import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { lockProducts } from './committedProducts.ts'
+import { lockProducts } from './lockProducts.ts'
 import { codeColumns, codeNames, deleteCode, findProduct, readCode } from './productCodes.ts'
 import {
   type CodeColumns,

@@ -1,7 +1,6 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { lockCatalogue } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import {
   type ContentColumns,
@@ -50,25 +49,4 @@ export function ofCatalogueWithoutContent(
   catalogueId: CatalogueId,
 ) {
   return committedOf(executor, catalogueId).select(plainColumns)
-}
-
-/** Waits for other writes about these products, then their catalogue: what changes prices, codes or shops locks in this order, or the catalogue alone. @returns whether all are there */
-export async function lockProducts(
-  transaction: Transaction<Schema>,
-  catalogueId: CatalogueId,
-  ids: readonly number[],
-): Promise<boolean> {
-  for (const id of ids.toSorted((a, b) => a - b)) {
-    const locked = await transaction
-      .updateTable('products')
-      .set(({ ref }) => ({ basis: ref('basis') }))
-      .where('id', '=', id)
-      .where('catalogue_id', '=', catalogueId)
-      .where(isCommitted)
-      .returning('id')
-      .executeTakeFirst()
-    if (!locked) return false
-  }
-  await lockCatalogue(transaction, catalogueId)
-  return true
 }

@@ -5,7 +5,8 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { lockProducts, ofCatalogue } from './committedProducts.ts'
+import { ofCatalogue } from './committedProducts.ts'
+import { lockProducts } from './lockProducts.ts'
 import { codesOfProduct } from './productCodes.ts'
 import {
   type CodeColumns,

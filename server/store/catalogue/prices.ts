@@ -5,9 +5,10 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import { peopleOf } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
-import { updateUsageAndListTag } from '../quotas.ts'
+import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { lockProducts, ofCatalogue } from './committedProducts.ts'
+import { ofCatalogue } from './committedProducts.ts'
+import { lockProducts } from './lockProducts.ts'
 import { type PriceColumns, priceTextBytes, type Recording } from './priceColumns.ts'
 import { type OwnedPrice, pricesOf, readOwnedPrice, readPrice } from './priceRow.ts'
 import { findProduct } from './productCodes.ts'
@@ -104,6 +105,7 @@ async function findRepeated(
   { shop, ...columns }: PriceInsert,
   now: string,
 ): Promise<WrittenPrice> {
+  await lockCatalogue(transaction, catalogueId)
   const shop_id = await shopIdOf(transaction, catalogueId, shop, now)
   const known = await repeatedPrice(transaction, catalogueId, productId, { ...columns, shop_id })
   if (!known) throw new CatalogueRefusal('price-not-found')

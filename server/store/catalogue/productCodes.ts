@@ -65,15 +65,17 @@ export function byProduct<Row extends { readonly product_id: number }>(rows: rea
   return found
 }
 
-/** Of each of these products, in ascending order. */
+/** Of each of these products, in ascending order; those that were added by `until`. */
 export async function codesOfProducts(
   executor: ReadOnlyDatabase,
   catalogueId: CatalogueId,
   productIds: readonly number[],
+  until: string | null = null,
 ): Promise<ReadonlyMap<number, readonly CodeColumns[]>> {
   const rows = await codesOfCatalogue(executor, catalogueId)
     .select('product_id')
     .where('product_id', 'in', productIds)
+    .$if(until !== null, (query) => query.where('created_at', '<=', until ?? ''))
     .execute()
   return byProduct(rows)
 }

@@ -1,13 +1,14 @@
-import type { ExpressionBuilder, SelectQueryBuilder, Transaction } from 'kysely'
+import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { Product } from '../../../src/contract/products.ts'
 import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { updateUsageAndListTag } from '../quotas.ts'
+import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { statement } from '../statement.ts'
-import { isCommitted, ofCatalogueWithoutContent } from './committedProducts.ts'
+import { ofCatalogueWithoutContent } from './committedProducts.ts'
+import { lockProducts } from './lockProducts.ts'
 import { mergeProducts } from './mergeProducts.ts'
 import type { Recording } from './priceColumns.ts'
 import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
@@ -23,19 +24,6 @@ interface Page {
 }
 
 type MatchesEtag = (product: Product) => boolean
-
-/** Selects a catalogue's product; with `before`, only while its columns are still the same. */
-function whereUnchanged(catalogueId: CatalogueId, id: number, before?: ProductColumns) {
-  return (eb: ExpressionBuilder<Schema, 'products'>) =>
-    eb.and([
-      eb('id', '=', id),
-      eb('catalogue_id', '=', catalogueId),
-      isCommitted(eb),
-      ...(before
-        ? productColumns.map((name) => eb(name, 'is not distinct from', before[name]))
-        : []),
-    ])
-}
 
 function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boolean {
   return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
@@ -67,6 +55,7 @@ export async function insertProduct(
   recording: Recording,
   seenOn?: string,
 ): Promise<Product> {
+  await lockCatalogue(transaction, catalogue_id)
   const row = { ...fields, catalogue_id, created_at: recording.now }
   const [added] = await insertRow(transaction, row)
   if (!added) throw new Error('The product was not inserted')
@@ -145,37 +134,34 @@ async function changeProduct(
   recording: Recording,
   matchesEtag?: MatchesEtag,
 ): Promise<Product> {
-  for (;;) {
-    const found = await findProduct(transaction, catalogueId, id)
-    if (!found) throw new CatalogueRefusal('product-not-found')
-    const { row: before, product } = found
-    if (matchesEtag && !matchesEtag(product)) {
-      // A client that lost the answer sends the same change again.
-      if (isApplied(before, changes)) return product
-      throw new CatalogueRefusal('product-changed')
-    }
-    const changed = await transaction
-      .updateTable('products')
-      .set(changes)
-      .where(whereUnchanged(catalogueId, id, before))
-      .returning('id')
-      .executeTakeFirst()
-    // On PostgreSQL another write may have come first; the product is then read again.
-    if (!changed) continue
-    const after = { ...before, ...changes }
-    const prices =
-      after.price_cents === before.price_cents
-        ? 0
-        : await recordFormPrice(transaction, catalogueId, id, { before, after }, recording)
-    const barcode = after.barcode ?? ''
-    const freed =
-      barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
-    const textBytes = textBytesOf(after) - textBytesOf(before) - freed
-    await updateUsageAndListTag(transaction, quotas, catalogueId, { prices, textBytes })
-    const written = await findProduct(transaction, catalogueId, id)
-    if (!written) throw new CatalogueRefusal('product-not-found')
-    return written.product
+  const isLocked = await lockProducts(transaction, catalogueId, [id])
+  const found = isLocked && (await findProduct(transaction, catalogueId, id))
+  if (!found) throw new CatalogueRefusal('product-not-found')
+  const { row: before, product } = found
+  if (matchesEtag && !matchesEtag(product)) {
+    // A client that lost the answer sends the same change again.
+    if (isApplied(before, changes)) return product
+    throw new CatalogueRefusal('product-changed')
   }
+  await transaction
+    .updateTable('products')
+    .set(changes)
+    .where('id', '=', id)
+    .where('catalogue_id', '=', catalogueId)
+    .execute()
+  const after = { ...before, ...changes }
+  const prices =
+    after.price_cents === before.price_cents
+      ? 0
+      : await recordFormPrice(transaction, catalogueId, id, { before, after }, recording)
+  const barcode = after.barcode ?? ''
+  const freed =
+    barcode === before.barcode ? 0 : await deleteCode(transaction, catalogueId, id, barcode)
+  const textBytes = textBytesOf(after) - textBytesOf(before) - freed
+  await updateUsageAndListTag(transaction, quotas, catalogueId, { prices, textBytes })
+  const written = await findProduct(transaction, catalogueId, id)
+  if (!written) throw new CatalogueRefusal('product-not-found')
+  return written.product
 }
 
 async function removeProduct(
@@ -185,19 +171,17 @@ async function removeProduct(
   id: number,
   matchesEtag?: MatchesEtag,
 ): Promise<void> {
-  const found = matchesEtag ? await findProduct(transaction, catalogueId, id) : undefined
-  if (matchesEtag && !found) throw new CatalogueRefusal('product-not-found')
-  if (matchesEtag && found && !matchesEtag(found.product))
-    throw new CatalogueRefusal('product-changed')
-  const before = found?.row
   const held = await holdingsBelow(transaction, catalogueId, id)
   if (!held) throw new CatalogueRefusal('product-not-found')
+  const found = matchesEtag && (await findProduct(transaction, catalogueId, id))
+  if (found && !matchesEtag?.(found.product)) throw new CatalogueRefusal('product-changed')
   const removed = await transaction
     .deleteFrom('products')
-    .where(whereUnchanged(catalogueId, id, before))
+    .where('id', '=', id)
+    .where('catalogue_id', '=', catalogueId)
     .returning(productColumns)
     .executeTakeFirst()
-  if (!removed) throw new CatalogueRefusal(before ? 'product-changed' : 'product-not-found')
+  if (!removed) throw new CatalogueRefusal('product-not-found')
   const textBytes = -textBytesOf(removed) - held.textBytes
   const gone = { products: -1, prices: -held.prices, textBytes }
   await updateUsageAndListTag(transaction, quotas, catalogueId, gone)

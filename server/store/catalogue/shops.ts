@@ -6,8 +6,9 @@ import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { updateUsageAndListTag } from '../quotas.ts'
+import { lockCatalogue as lockRow, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
+import { type KeptAfter, keepProducts, keepShop } from './formerRows.ts'
 
 /** A shop by its id, or by its name, which finds it or adds it. */
 export type NamedShop = { readonly id: number } | { readonly name: string } | null
@@ -92,29 +93,39 @@ export async function ensureShownShop(
   return { ...shop, isNew: staged.numDeletedRows > 0n }
 }
 
-/** Prices that one transaction moves; others have their turn in between. */
+/** Prices that one transaction moves; others have their turn in between. Fewer where their products are kept as they were. */
 const PRICES_PER_STEP = 2000
+const KEPT_PER_STEP = 50
 
 /** Moves some prices of a shop; without one left, the shop goes. The caller holds the lock of the catalogue's row. @returns whether it is gone */
 async function empty(
   transaction: Transaction<Schema>,
   catalogue_id: CatalogueId,
-  id: number,
+  shop: Shop,
   to: number | null,
+  keptAfter: KeptAfter,
 ): Promise<boolean> {
-  const some = transaction
+  const { id } = shop
+  const most = keptAfter === null ? PRICES_PER_STEP : KEPT_PER_STEP
+  const priced = transaction
     .selectFrom('prices')
-    .select('id')
     .where('shop_id', '=', id)
     .where('catalogue_id', '=', catalogue_id)
-    .limit(PRICES_PER_STEP)
+    .limit(most)
+  const some = priced.select('id')
+  if (keptAfter !== null) {
+    const rows = await priced.select('product_id').orderBy('id').execute()
+    const products = [...new Set(rows.map(({ product_id }) => product_id))]
+    await keepProducts(transaction, catalogue_id, products, keptAfter)
+  }
   const moved = await transaction
     .updateTable('prices')
     .set({ shop_id: to })
     .where('catalogue_id', '=', catalogue_id)
-    .where('id', 'in', some)
+    .where('id', 'in', some.orderBy('id'))
     .executeTakeFirst()
-  if (moved.numUpdatedRows >= PRICES_PER_STEP) return false
+  if (moved.numUpdatedRows >= most) return false
+  await keepShop(transaction, catalogue_id, shop, keptAfter)
   await transaction
     .deleteFrom('shops')
     .where('id', '=', id)
@@ -142,8 +153,10 @@ export async function shopIdOf(
 export function shopStore(database: Database, quotas: Quotas) {
   const inTransaction = transactionRunner(database)
   /** Locks the catalogue's row, so that writes about shops take turns. */
-  const lockCatalogue = (transaction: Transaction<Schema>, catalogueId: CatalogueId) =>
-    updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
+  const lockCatalogue = async (transaction: Transaction<Schema>, catalogueId: CatalogueId) => {
+    await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
+    return lockRow(transaction, catalogueId)
+  }
 
   return {
     /** In the order of addition. */
@@ -164,10 +177,11 @@ export function shopStore(database: Database, quotas: Quotas) {
         name: string,
         matchesEtag?: MatchesEtag,
       ): Promise<Shop> => {
-        await lockCatalogue(transaction, catalogueId)
+        const keptAfter = await lockCatalogue(transaction, catalogueId)
         const before = await requireShop(transaction, catalogueId, id)
         const isRefused = matchesEtag && !matchesEtag(before) && before.name !== name
         if (isRefused) throw new CatalogueRefusal('shop-changed')
+        await keepShop(transaction, catalogueId, before, keptAfter)
         const name_key = foldText(name)
         const other = await shopsOf(transaction, catalogueId)
           .where('name_key', '=', name_key)
@@ -187,10 +201,11 @@ export function shopStore(database: Database, quotas: Quotas) {
     async merge(catalogueId: CatalogueId, id: number, otherId: number): Promise<Shop> {
       for (;;) {
         const step = await database.transaction().execute(async (transaction) => {
-          await lockCatalogue(transaction, catalogueId)
+          const keptAfter = await lockCatalogue(transaction, catalogueId)
           const shop = await requireShop(transaction, catalogueId, id)
           const other = await findShop(transaction, catalogueId, otherId)
-          return { shop, isDone: !other || (await empty(transaction, catalogueId, otherId, id)) }
+          const isDone = !other || (await empty(transaction, catalogueId, other, id, keptAfter))
+          return { shop, isDone }
         })
         if (step.isDone) return step.shop
       }
@@ -200,11 +215,11 @@ export function shopStore(database: Database, quotas: Quotas) {
       let isFirst = true
       const step = () =>
         database.transaction().execute(async (transaction) => {
-          await lockCatalogue(transaction, catalogueId)
+          const keptAfter = await lockCatalogue(transaction, catalogueId)
           const before = await requireShop(transaction, catalogueId, id)
           const isRefused = isFirst && matchesEtag && !matchesEtag(before)
           if (isRefused) throw new CatalogueRefusal('shop-changed')
-          return empty(transaction, catalogueId, id, null)
+          return empty(transaction, catalogueId, before, null, keptAfter)
         })
       while (!(await step())) isFirst = false
     },

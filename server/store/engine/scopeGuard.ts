@@ -28,6 +28,7 @@ const scopedTables: Readonly<Record<string, Readonly<Record<string, string>>>> =
   prices: { catalogue_id: 'catalogue', product_id: 'product', shop_id: 'shop' },
   product_codes: { catalogue_id: 'catalogue', product_id: 'product' },
   shops: { catalogue_id: 'catalogue', id: 'shop' },
+  former_rows: { catalogue_id: 'catalogue', product_id: 'product', shop_id: 'shop' },
   photo_names: { catalogue_id: 'catalogue' },
   imports: { catalogue_id: 'catalogue', id: 'import' },
   import_products: { product_id: 'product', import_id: 'import' },

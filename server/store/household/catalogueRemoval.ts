@@ -1,5 +1,6 @@
 import { type Database, deleteAll, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
+import { lockCatalogue } from '../quotas.ts'
 import type { Writing } from './memberships.ts'
 
 /** Rows that one transaction deletes; others have their turn in between. */
@@ -41,6 +42,7 @@ export async function deleteCatalogue(
   transaction: Writing,
   catalogueId: CatalogueId,
 ): Promise<void> {
+  await lockCatalogue(transaction, catalogueId)
   // Products refer to photos and shops to imports, so they go first; the other tables cascade.
   for (const table of ['products', 'shops', 'photo_names'] as const) {
     await transaction.deleteFrom(table).where('catalogue_id', '=', catalogueId).execute()
@@ -54,13 +56,18 @@ export async function removeCatalogue(database: Database, catalogueId: Catalogue
   await database.transaction().execute((transaction) => deleteCatalogue(transaction, catalogueId))
 }
 
-/** But one that its last member has left with a copy, until that is complete. */
-export async function removeEmptyCatalogues(database: Database, now: string): Promise<void> {
+/** But one that its last member has left with a copy, until that is complete. @param only where nothing but this one may be empty */
+export async function removeEmptyCatalogues(
+  database: Database,
+  now: string,
+  only?: CatalogueId,
+): Promise<void> {
   const empty = await unscoped(database)
     .selectFrom('catalogues')
     .leftJoin('catalogue_members', 'catalogue_members.catalogue_id', 'catalogues.id')
     .select('catalogues.id')
     .where('catalogue_members.user_id', 'is', null)
+    .$if(only !== undefined, (query) => query.where('catalogues.id', '=', only ?? null))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -113,5 +120,44 @@ export async function forgetPerson(database: Database, userId: UserId): Promise<
       )
       .executeTakeFirst()
     return Number(forgotten.numUpdatedRows)
+  })
+}
+
+/** Deletes what was kept for those who have left, where none of them may copy it any more. */
+export async function removeFormerRows(database: Database, now: string): Promise<void> {
+  const every = unscoped(database)
+  const offered = every
+    .selectFrom('departures')
+    .select('catalogue_id')
+    .where('copy_until', '>', now)
+  const over = await every
+    .selectFrom('catalogues')
+    .select('id')
+    .where('kept_after', 'is not', null)
+    .where('id', 'not in', offered)
+    .execute()
+  for (const { id } of over) {
+    await database.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction, id)
+      await unscoped(transaction)
+        .updateTable('catalogues')
+        .set({ kept_after: null })
+        .where('id', '=', id)
+        .where('id', 'not in', offered)
+        .execute()
+    })
+  }
+  await deleteAll(async () => {
+    const gone = await every
+      .deleteFrom('former_rows')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('former_rows')
+          .innerJoin('catalogues', 'catalogues.id', 'former_rows.catalogue_id')
+          .select('former_rows.id')
+          .where('kept_after', 'is', null)
+          .limit(PRODUCTS_PER_REMOVAL),
+      )
+      .executeTakeFirst()
+    return Number(gone.numDeletedRows)
   })
 }

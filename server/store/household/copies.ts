@@ -5,6 +5,7 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { requireRoom } from '../quotas.ts'
+import { removeEmptyCatalogues } from './catalogueRemoval.ts'
 import { type CopyRow, copySlice, type SliceOutcome } from './copySlice.ts'
 import { countProducts } from './copySource.ts'
 import { readIndexPage, type TargetIndex } from './copyTarget.ts'
@@ -43,7 +44,7 @@ interface Ends {
   readonly source: Source
 }
 
-type Bound = Pick<CopyRow, 'last_product_id' | 'last_price_id' | 'until'>
+type Bound = Pick<CopyRow, 'last_product_id' | 'last_price_id' | 'last_kept_id' | 'until'>
 
 /** The largest ids at this moment, of all catalogues. */
 export async function lastIds(transaction: Writing) {
@@ -82,7 +83,7 @@ export async function removeCopy(transaction: Writing, userId: UserId): Promise<
 async function beginCopy(
   transaction: Writing,
   ends: Ends,
-  bound: Bound,
+  { product_count, ...bound }: Bound & { readonly product_count?: number },
   created_at: string,
 ): Promise<number> {
   await removeCopy(transaction, ends.user_id)
@@ -91,7 +92,7 @@ async function beginCopy(
     .select(['product_count as from_products', 'price_count as from_prices'])
     .where('id', '=', ends.from_id)
     .executeTakeFirstOrThrow()
-  const total = await countProducts(transaction, { ...ends, ...bound })
+  const total = product_count ?? (await countProducts(transaction, { ...ends, ...bound }))
   const { id } = await transaction
     .insertInto('copies')
     .values({ ...ends, ...bound, ...held, total, state: 'running', created_at })
@@ -107,7 +108,7 @@ export async function bringOwn(
   { from_id, into_id }: Pick<Ends, 'from_id' | 'into_id'>,
   now: string,
 ): Promise<number> {
-  const bound = { ...(await lastIds(transaction)), until: null }
+  const bound = { ...(await lastIds(transaction)), last_kept_id: null, until: null }
   return beginCopy(transaction, { user_id, from_id, into_id, source: 'own' }, bound, now)
 }
 
@@ -126,14 +127,15 @@ export async function takeAlong(
     .orderBy('left_at', 'desc')
     .executeTakeFirst()
   if (!departure) throw new CatalogueRefusal('nothing-to-copy')
-  const { catalogue_id: from_id, left_at: until, last_product_id, last_price_id } = departure
+  const { catalogue_id: from_id, left_at: until, product_count } = departure
+  const { last_product_id, last_price_id, last_kept_id } = departure
   await transaction
     .updateTable('departures')
     .set({ seen_at: departure.seen_at ?? now })
     .where('user_id', '=', user_id)
     .where('catalogue_id', '=', from_id)
     .execute()
-  const bound = { until, last_product_id, last_price_id }
+  const bound = { until, last_product_id, last_price_id, last_kept_id, product_count }
   return beginCopy(transaction, { user_id, from_id, into_id, source: 'left' }, bound, now)
 }
 
@@ -187,7 +189,7 @@ function copyRun(database: Database, quotas: Quotas, id: number): CopyRun {
       if (!isIndexed) await readPage()
       if (!isIndexed) return true
       const claimedUntil = new Date(now.getTime() + CLAIM_MS).toISOString()
-      const { isMore, learned } = await database
+      const { isMore, learned, left } = await database
         .transaction()
         .execute(async (transaction): Promise<SliceOutcome> => {
           const copy = await byId(transaction)
@@ -196,6 +198,7 @@ function copyRun(database: Database, quotas: Quotas, id: number): CopyRun {
           return copySlice(transaction, quotas, copy, by, now.toISOString())
         })
       if (learned) learn(learned, learned.isFresh)
+      if (left !== undefined) await removeEmptyCatalogues(database, now.toISOString(), left)
       return isMore
     },
     release: async () => {
@@ -217,16 +220,15 @@ async function findOffer(
 ): Promise<Offer | undefined> {
   const found = await database
     .selectFrom('departures')
-    .innerJoin('catalogues', 'catalogues.id', 'departures.catalogue_id')
-    .select(['name', 'catalogue_id as from_id', 'last_product_id', 'copy_until'])
+    .select(['name', 'product_count as products', 'copy_until'])
     .where('user_id', '=', userId)
     .where('seen_at', 'is', null)
     .where('copy_until', '>', now)
     .orderBy('left_at', 'desc')
     .executeTakeFirst()
   if (!found) return undefined
-  const products = await countProducts(database, found)
-  return { name: found.name, products, until: found.copy_until ?? now }
+  const { name, products, copy_until } = found
+  return { name, products, until: copy_until ?? now }
 }
 
 /** Begins a copy, unless one of the person is running. @throws CatalogueRefusal */

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Quotas } from '../../config.ts'
+import { lockProducts } from '../catalogue/lockProducts.ts'
+import type { CatalogueId } from '../ids.ts'
 import { lockCatalogue } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
-import { type CopyPlan, joinedBy, planCopy } from './copyPlan.ts'
+import { type CopyPlan, planCopy } from './copyPlan.ts'
 import { readSlice } from './copySource.ts'
 import { emptyIndex, readTarget, type TargetIndex } from './copyTarget.ts'
 import { writePlan } from './copyWrites.ts'
@@ -19,27 +21,14 @@ export interface CopyRunner {
 
 export interface SliceOutcome {
   readonly isMore: boolean
+  /** The household that nothing more is taken of. */
+  readonly left?: CatalogueId
   /** What the index gains once this is committed: a transaction may be run several times. */
   readonly learned?: TargetIndex & { readonly isFresh: boolean }
 }
 
 function copyOf(transaction: Writing, { id, into_id }: CopyRow) {
   return transaction.updateTable('copies').where('into_id', '=', into_id).where('id', '=', id)
-}
-
-/** What changes products locks them before their catalogue. */
-async function lockProductsOf(
-  transaction: Writing,
-  { into_id }: CopyRow,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return
-  await transaction
-    .updateTable('products')
-    .set(({ ref }) => ({ basis: ref('basis') }))
-    .where('catalogue_id', '=', into_id)
-    .where('id', 'in', ids)
-    .execute()
 }
 
 /** @returns false where the copy has ended, or another process has taken it over */
@@ -102,30 +91,21 @@ async function count(
     .execute()
 }
 
-/** A household that was left by its last member stays until its copy is complete. */
+/** What was taken along is taken once, as much of it as there was room for. */
 async function endCopy(
   transaction: Writing,
   copy: CopyRow,
   state: 'done' | 'full' | 'stopped',
 ): Promise<SliceOutcome> {
   await copyOf(transaction, copy).set({ state }).execute()
-  if (copy.source === 'left' && state === 'done') {
-    await transaction
-      .deleteFrom('departures')
-      .where('user_id', '=', copy.user_id)
-      .where('catalogue_id', '=', copy.from_id)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('catalogue_members')
-              .select('key')
-              .where('catalogue_members.catalogue_id', '=', copy.from_id),
-          ),
-        ),
-      )
-      .execute()
-  }
-  return { isMore: false }
+  const isTaken = copy.source === 'left' && state !== 'stopped'
+  if (!isTaken) return { isMore: false }
+  await transaction
+    .deleteFrom('departures')
+    .where('user_id', '=', copy.user_id)
+    .where('catalogue_id', '=', copy.from_id)
+    .execute()
+  return { isMore: false, left: copy.from_id }
 }
 
 /** Copies the next products under the lock of the target; killed before the commit, nothing of them is there. */
@@ -137,10 +117,8 @@ export async function copySlice(
   now: string,
 ): Promise<SliceOutcome> {
   const { into_id } = copy
-  const { products, end } = await readSlice(transaction, copy, copy.after_id)
-  const expected = joinedBy(products, (key) => by.index.ids.get(key))
-  await lockProductsOf(transaction, copy, [...new Set(expected.values())])
   await lockCatalogue(transaction, into_id)
+  const { products, end } = await readSlice(transaction, copy, copy.after_id)
   if (!(await claim(transaction, copy, by, now))) return { isMore: false }
   if (!(await isAllowed(transaction, copy))) return endCopy(transaction, copy, 'stopped')
   if (end === null) {
@@ -151,6 +129,7 @@ export async function copySlice(
     ? await readTarget(transaction, quotas, into_id, products, emptyIndex)
     : known
   const plan = planCopy(products, found.target)
+  await lockProducts(transaction, into_id, [...found.target.products.keys()])
   const writer = {
     ...{ transaction, quotas, catalogueId: into_id, now },
     recordedBy: copy.source === 'own' ? copy.user_id : null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isCommitted, ofCatalogue } from '../catalogue/committedProducts.ts'
-import { byProduct, codeNames } from '../catalogue/productCodes.ts'
-import { type ProductColumns, productColumns } from '../catalogue/productColumns.ts'
+import { isCommitted } from '../catalogue/committedProducts.ts'
+import { formerProducts, formerShops } from '../catalogue/formerRows.ts'
+import { readWhole, type WholeProduct } from '../catalogue/sourceProducts.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import type { SourceProduct } from './copyPlan.ts'
@@ -11,11 +11,12 @@ import type { Writing } from './memberships.ts'
 const PRODUCTS_PER_SLICE = 50
 const PRICES_PER_SLICE = 1000
 
-/** What was in a catalogue at some moment, and is still; codes have no id, so their time counts. */
+/** What was in a catalogue at some moment: what has changed since is read from the rows that were kept, where there are such. */
 export interface CopySource {
   readonly from_id: CatalogueId
   readonly last_product_id: number
   readonly last_price_id: number
+  readonly last_kept_id: number | null
   readonly until: string | null
 }
 
@@ -33,64 +34,12 @@ export async function countProducts(
   return count
 }
 
-/** The last product of the slice: fewer products where they have many prices. */
-async function endOfSlice(
-  transaction: Writing,
-  { from_id, last_price_id }: CopySource,
-  after: number,
-  ids: readonly number[],
-): Promise<number> {
-  const counts = await transaction
-    .selectFrom('products')
-    .innerJoin('prices', 'prices.product_id', 'products.id')
-    .select(['products.id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('products.catalogue_id', '=', from_id)
-    .where('products.id', '>', after)
-    .where('products.id', '<=', ids.at(-1) ?? 0)
-    .where('prices.id', '<=', last_price_id)
-    .groupBy('products.id')
-    .execute()
-  const countOf = new Map(counts.map(({ id, count }) => [id, count]))
-  let prices = 0
-  let end = ids[0] ?? 0
-  for (const id of ids) {
-    prices += countOf.get(id) ?? 0
-    if (prices > PRICES_PER_SLICE) break
-    end = id
-  }
-  return end
-}
-
-async function pricesOfSlice(
-  transaction: Writing,
-  { from_id, last_price_id }: CopySource,
-  after: number,
-  end: number,
-) {
-  const rows = await transaction
-    .selectFrom('products')
-    .innerJoin('prices', 'prices.product_id', 'products.id')
-    .leftJoin('shops', 'shops.id', 'prices.shop_id')
-    .select(['prices.product_id', 'seen_on', 'paid_cents', 'packs', 'prices.amount'])
-    .select(['prices.measure', 'promo', 'promo_n', 'promo_x', 'code', 'note', 'prices.source'])
-    .select(['prices.created_at', 'shops.name as shop'])
-    .where('products.catalogue_id', '=', from_id)
-    .where('products.id', '>', after)
-    .where('products.id', '<=', end)
-    .where('prices.id', '<=', last_price_id)
-    .orderBy('products.id')
-    .orderBy('seen_on')
-    .orderBy('prices.id')
-    .execute()
-  return byProduct(rows)
-}
-
-async function photosOfSlice(
+async function photosOf(
   transaction: Writing,
   { from_id }: CopySource,
-  products: readonly ProductColumns[],
+  products: readonly WholeProduct[],
 ) {
-  const names = products.flatMap(({ photo_name }) => photo_name ?? [])
+  const names = products.flatMap(({ fields }) => fields.photo_name ?? [])
   if (names.length === 0) return new Map<string | null, SourceProduct['photo']>()
   const rows = await transaction
     .selectFrom('photo_names')
@@ -100,6 +49,33 @@ async function photosOfSlice(
     .where('name', 'in', names)
     .execute()
   return new Map(rows.map(({ name, ...photo }) => [name as string | null, photo]))
+}
+
+/** The next products with their ids, in order; null for one that was not there. */
+async function nextProducts(transaction: Writing, source: CopySource, from: number) {
+  const { from_id, last_product_id, last_price_id, last_kept_id, until } = source
+  const rows = await transaction
+    .selectFrom('products')
+    .select('id')
+    .where('catalogue_id', '=', from_id)
+    .where('id', '>', from)
+    .where('id', '<=', last_product_id)
+    .where(isCommitted)
+    .orderBy('id')
+    .limit(PRODUCTS_PER_SLICE)
+    .execute()
+  const kept = { catalogueId: from_id, after: last_kept_id ?? 0 }
+  const former =
+    last_kept_id === null
+      ? new Map<number, WholeProduct | null>()
+      : await formerProducts(transaction, kept, from, last_product_id, PRODUCTS_PER_SLICE)
+  const ids = [...new Set([...rows.map(({ id }) => id), ...former.keys()])]
+    .toSorted((a, b) => a - b)
+    .slice(0, PRODUCTS_PER_SLICE)
+  const bound = { lastPriceId: last_price_id, until }
+  const unchanged = ids.filter((id) => !former.has(id))
+  const present = await readWhole(transaction, from_id, unchanged, bound)
+  return ids.map((id) => [id, former.get(id) ?? present.get(id) ?? null] as const)
 }
 
 export interface CopySlice {
@@ -113,41 +89,29 @@ export async function readSlice(
   source: CopySource,
   after: number,
 ): Promise<CopySlice> {
-  const rows = await ofCatalogue(transaction, source.from_id)
-    .where('products.id', '>', after)
-    .where('products.id', '<=', source.last_product_id)
-    .orderBy('products.id')
-    .limit(PRODUCTS_PER_SLICE)
-    .execute()
-  if (rows.length === 0) return { products: [], end: null }
-  const ids = rows.map(({ id }) => id)
-  const end = await endOfSlice(transaction, source, after, ids)
-  const taken = rows.filter(({ id }) => id <= end)
-  const prices = await pricesOfSlice(transaction, source, after, end)
-  const { until } = source
-  const codeRows = await transaction
-    .selectFrom('product_codes')
-    .select(['product_id', ...codeNames])
-    .where('catalogue_id', '=', source.from_id)
-    .where('product_id', '>', after)
-    .where('product_id', '<=', end)
-    .$if(until !== null, (query) => query.where('created_at', '<=', until ?? ''))
-    .orderBy('code')
-    .execute()
-  const codes = byProduct(codeRows)
-  const photos = await photosOfSlice(transaction, source, taken)
-  const products = taken.map((row) => ({
-    fields: fieldsOf(row),
-    created_at: row.created_at,
-    codes: codes.get(row.id) ?? [],
-    prices: prices.get(row.id) ?? [],
-    photo: photos.get(row.photo_name) ?? null,
+  const next = await nextProducts(transaction, source, after)
+  let prices = 0
+  const taken = next.filter(([, product], place) => {
+    prices += product?.prices.length ?? 0
+    return place === 0 || prices <= PRICES_PER_SLICE
+  })
+  const end = taken.at(-1)?.[0] ?? null
+  const whole = taken.flatMap(([, product]) => product ?? [])
+  const photos = await photosOf(transaction, source, whole)
+  const kept = {
+    catalogueId: source.from_id,
+    after: source.last_kept_id ?? Number.MAX_SAFE_INTEGER,
+  }
+  const shops = await formerShops(transaction, kept)
+  const products = whole.map(({ fields, prices, ...product }) => ({
+    ...product,
+    // Without the photo, whose name is of its catalogue.
+    fields: { ...fields, photo_name: null },
+    photo: photos.get(fields.photo_name) ?? null,
+    prices: prices.map(({ shop_id, ...price }) => ({
+      ...price,
+      shop: shop_id === null ? null : (shops.get(shop_id) ?? null),
+    })),
   }))
   return { products, end }
-}
-
-/** Without the photo, whose name is of its catalogue. */
-function fieldsOf(row: ProductColumns): ProductColumns {
-  const entries = productColumns.map((name) => [name, row[name]])
-  return { ...(Object.fromEntries(entries) as ProductColumns), photo_name: null }
 }

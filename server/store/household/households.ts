@@ -1,8 +1,9 @@
+import { lastKept } from '../catalogue/formerRows.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { lockCatalogue } from '../quotas.ts'
-import { removeCatalogue, removeEmptyCatalogues } from './catalogueRemoval.ts'
+import { removeCatalogue, removeEmptyCatalogues, removeFormerRows } from './catalogueRemoval.ts'
 import { copyUntil, lastIds, requireNoCopy, takeAlong } from './copies.ts'
 import { leaveHousehold, memberOf } from './leaveHousehold.ts'
 import {
@@ -31,6 +32,17 @@ async function lockAsOwner(transaction: Writing, catalogueId: CatalogueId, by: U
   return members
 }
 
+/** From now on rows are kept before they change. @returns the last of each table */
+async function keepFromNow(transaction: Writing, catalogueId: CatalogueId) {
+  const last_kept_id = await lastKept(transaction, catalogueId)
+  await transaction
+    .updateTable('catalogues')
+    .set({ kept_after: last_kept_id })
+    .where('id', '=', catalogueId)
+    .execute()
+  return { ...(await lastIds(transaction)), last_kept_id }
+}
+
 /** Remembers what was in a household when a person left it. */
 async function recordDeparture(
   transaction: Writing,
@@ -38,9 +50,15 @@ async function recordDeparture(
   { mayCopy, seen_at }: { readonly mayCopy: boolean; readonly seen_at: string | null },
   left_at: string,
 ): Promise<void> {
-  const last = mayCopy ? await lastIds(transaction) : {}
+  const { catalogue_id } = ids
+  const home = await transaction
+    .selectFrom('catalogues')
+    .select(['name', 'product_count'])
+    .where('id', '=', catalogue_id)
+    .executeTakeFirstOrThrow()
+  const last = mayCopy ? await keepFromNow(transaction, catalogue_id) : {}
   const copy_until = mayCopy ? copyUntil(left_at) : null
-  const departure = { left_at, copy_until, seen_at, ...last }
+  const departure = { left_at, copy_until, seen_at, ...home, ...last }
   await transaction
     .insertInto('departures')
     .values({ ...ids, ...departure })
@@ -57,7 +75,7 @@ async function removeMember(
 ): Promise<void> {
   const isNamed = (member: { readonly key: string }) => member.key === key
   const found = (await membersOf(transaction, catalogueId)).find(isNamed)
-  if (found) await lockMemberships(transaction, found.user_id)
+  if (found) await lockMemberships(transaction, found.user_id, [catalogueId])
   const member = (await lockAsOwner(transaction, catalogueId, by)).find(isNamed)
   if (!member) throw new CatalogueRefusal('member-not-found')
   if (member.role === 'owner') throw new CatalogueRefusal('owner-stays')
@@ -185,7 +203,6 @@ export function householdStore(database: Database) {
     departure: (userId: UserId) =>
       database
         .selectFrom('departures')
-        .innerJoin('catalogues', 'catalogues.id', 'departures.catalogue_id')
         .select(['name', 'copy_until'])
         .where('user_id', '=', userId)
         .where('seen_at', 'is', null)
@@ -201,5 +218,6 @@ export function householdStore(database: Database) {
     },
     mendOwners: () => mendOwners(database),
     removeEmpty: (now: string) => removeEmptyCatalogues(database, now),
+    removeFormer: (now: string) => removeFormerRows(database, now),
   }
 }
