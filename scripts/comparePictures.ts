@@ -154,7 +154,10 @@ function writeHistory(folder: string): void {
   const days = commits.map((line) => {
     const [hash = '', day = '', subject = ''] = line.split('\t')
     const changes = changesBetween(`${hash}^`, hash, '.webp').filter(({ after }) => after)
-    const firsts = new Map(changes.toReversed().map((change) => [change.screen, change]))
+    // A map keeps the last of equal keys: a telephone's, else the first of its screen.
+    const isPhone = ({ name }: Change) => Number(name === 'phone.webp')
+    const wanted = changes.toReversed().toSorted((one, other) => isPhone(one) - isPhone(other))
+    const firsts = new Map(wanted.map((change) => [change.screen, change]))
     const screens = [...firsts.values()].map(({ story, screen, name, before, after }) => {
       const place = (side: string, picture: Buffer | null) =>
         picture && write(folder, `${hash.slice(0, 8)}/${story}/${side}-${name}`, picture)

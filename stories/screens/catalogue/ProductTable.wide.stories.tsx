@@ -48,8 +48,8 @@ export const Ready: Story = {
       'Baguette tradition',
       '1,10\u00a0€',
       '4,40\u00a0€ le kilo4,40\u00a0€ / kg',
-      '1,57\u00a0€',
-      '1,32\u00a0€',
+      '1,10\u00a0€',
+      '0,99\u00a0€',
       'E.Leclerc',
       '8 nov.',
     ])

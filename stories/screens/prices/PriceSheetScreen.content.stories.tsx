@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { type KnownPack, knownPack } from '../../../src/domain/prices/packSize.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { pastaPack, priceSheetArgs } from '../../fixtures/prices.ts'
+import { beforeOn, pastaPack, priceSheetArgs } from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'
 
 const meta = {
@@ -34,7 +34,7 @@ export const DrainedPressed: Story = {
   args: { ...Drained.args, panel: 'content' },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await key('Compter net 400\u00a0g'))
+    await userEvent.click(await key('Comparer net 400\u00a0g'))
     await expect(args.onChange).toHaveBeenCalledWith({ content: '400', unit: 'g' })
   },
 }
@@ -45,12 +45,25 @@ export const Net: Story = {
   args: { pack: jar, entry: { ...entry, paid: '2,35', content: '400' } },
 }
 
+/** A product that is seen for the first time: nothing is compared with what it is not. */
+const first = (name: string, categoryName: string) => ({
+  ...beforeOn([]),
+  sameAgain: null,
+  product: { name, categoryName, imageUrl: null },
+})
+
 const washing = knownPack(washingLiquid)
+const washingProduct = first(washingLiquid.name, "Produits d'Entretien")
+const tomatoes = first('Tomates grappe', 'Fruits et Légumes')
 
 /** Des doses dans un bidon : leur prix en plus petit, et l'on peut les comparer. */
 export const Doses: Story = {
   tags: ['wording'],
-  args: { pack: washing, entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' } },
+  args: {
+    ...washingProduct,
+    pack: washing,
+    entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
+  },
 }
 
 /** Une touche compare à la dose. */
@@ -58,7 +71,7 @@ export const DosesPressed: Story = {
   args: { ...Doses.args, panel: 'content' },
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await key('Compter au lavage'))
+    await userEvent.click(await key('Comparer au lavage'))
     await expect(args.onChange).toHaveBeenCalledWith({ content: '30', unit: 'piece' })
   },
 }
@@ -66,23 +79,25 @@ export const DosesPressed: Story = {
 /** On compare à la dose ; le litre reste à côté, et l'on y revient d'une touche. */
 export const DosesCompared: Story = {
   args: {
+    ...washingProduct,
     panel: 'content',
     pack: washing,
     entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' },
   },
   play: async () => {
-    await expect(await key('Compter au litre')).toBeInTheDocument()
+    await expect(await key('Comparer au litre')).toBeInTheDocument()
   },
 }
 
 /** Vendu au poids : la touche « au kilo » note le prix de l'étiquette du rayon. */
 export const ByWeight: Story = {
-  args: { perKilo: { isOn: false, onToggle: fn() }, entry: { ...entry, content: '' } },
+  args: { ...tomatoes, perKilo: { isOn: false, onToggle: fn() }, entry: { ...entry, content: '' } },
 }
 
 /** « au kilo » pressé : le prix tapé est celui du kilo. */
 export const PerKilo: Story = {
   args: {
+    ...tomatoes,
     perKilo: { isOn: true, onToggle: fn() },
     entry: { ...entry, paid: '2,49', content: '1', unit: 'kg' },
     sameAgain: null,
