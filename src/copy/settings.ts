@@ -52,6 +52,9 @@ export const appearanceCopy = {
   soundHelp: 'Un bip quand un code-barres est lu.',
   spoken: 'Dire si le prix est bon',
   spokenHelp: 'À voix haute, dès que le prix est saisi.',
+  list: 'Liste de courses',
+  screenOn: "Garder l'écran allumé",
+  screenOnHelp: 'Sur la liste, et quand vous scannez pour cocher.',
   noVoice: "Cet appareil n'a pas de voix française.",
 } as const
 

@@ -17,23 +17,31 @@ export const shoppingCopy = {
   expected: (price: string) => `≈\u00a0${price}`,
   about: (price: string) => `environ ${price}`,
   basketCosts: (price: string) => `Panier ${price}`,
-  stillCosts: (price: string) => `encore ${price}`,
-  unpriced: (count: number) => `${count} article${count > 1 ? 's' : ''} sans prix`,
+  guessed: (price: string) => `≈\u00a0${price}\u00a0?`,
+  unknownPrice: '?',
+  maybe: (product: string) => `${product}\u00a0?`,
+  takeGuess: (product: string) => `Oui, c'est «\u00a0${product}\u00a0»`,
+  refuseGuess: (product: string) => `Non, ce n'est pas «\u00a0${product}\u00a0»`,
+  stillCosts: (price: string, unpriced: number) =>
+    `reste ${price}${unpriced > 0 ? ` + ${unpriced}\u00a0sans prix` : ''}`,
   basket: (count: number) => `Dans le panier (${count})`,
   count: (total: number, checked: number) => `${total} article(s) - ${checked} coché(s)`,
   compared: (articles: number, shops: string) =>
-    `Sur ${articles} articles en commun\u00a0: ${shops}`,
+    `Pour les ${articles} articles connus partout\u00a0: ${shops}`,
   inShop: (shop: string, price: string) => `${shop} ${price}`,
-  differences: 'Où les prix diffèrent',
+  differences: 'Prix différents',
   byAisle: 'Par rayon',
   noAisle: 'Sans rayon',
   more: 'Autres actions de la liste',
   tools: 'Actions de la liste',
-  arrange: 'Ranger',
-  arranged: 'OK',
-  arrangedLabel: 'OK, liste rangée',
+  share: 'Partager la liste',
+  copied: 'Liste copiée',
+  notCopied: "La liste n'a pas pu être copiée",
+  arrange: "Changer l'ordre",
+  arranged: 'Terminer',
+  arrangedLabel: "Terminer de changer l'ordre",
   scan: pageTitles.scanList,
-  takeUsual: (count: number) => `Reprendre les habituels (${count})`,
+  takeUsual: (count: number) => `Ajouter mes articles habituels (${count})`,
   usual: 'Articles habituels',
   pourUsual: (count: number) =>
     count > 1 ? `Ajouter ${count} articles` : `Ajouter ${count} article`,
@@ -68,6 +76,7 @@ export const shoppingCopy = {
   down: 'Descendre',
   moved: (name: string, place: number, total: number) => `${name}, place ${place} sur ${total}`,
   remove: (name: string) => `Supprimer ${name}`,
+  removeThis: 'Supprimer',
   removeChecked: 'Supprimer les articles cochés',
   emptyTitle: 'Votre liste est vide',
   empty: "Ajoutez ce qu'il vous faut\u00a0: la liste reste sur cet appareil, même sans réseau.",
@@ -84,13 +93,12 @@ export const shoppingCopy = {
   notStored:
     "Votre navigateur n'a pas pu enregistrer la liste\u00a0: elle sera perdue à la fermeture de cette page.",
   ofHousehold: (name: string | null) => `Liste ${ofHousehold(name)}`,
-  emptyCommon:
-    "Ajoutez ce qu'il vous faut\u00a0: tout le foyer voit la liste, et vous aussi sans réseau.",
+  emptyCommon: "Ajoutez ce qu'il vous faut\u00a0: tout le foyer voit la liste, même sans réseau.",
   addedBy: (name: string) => `Ajouté par ${bidiIsolate(name)}`,
   joined: (firstName: string) =>
     `${bidiIsolate(textOrFallback(firstName, someone))} a rejoint votre foyer.`,
   nowCommon: (firstName: string) =>
-    `${bidiIsolate(textOrFallback(firstName, someone))} a rejoint votre foyer. Votre liste de courses est maintenant commune.`,
+    `${bidiIsolate(textOrFallback(firstName, someone))} a rejoint votre foyer. Votre liste de courses est maintenant partagée.`,
   manages: (name: string | null) => `Vous gérez maintenant ${quotedHousehold(name)}.`,
   seeList: 'Voir la liste',
   leftHere: (count: number) =>
@@ -98,11 +106,10 @@ export const shoppingCopy = {
       ? `${count} articles notés sur cet appareil ne sont pas dans la liste du foyer.`
       : "Un article noté sur cet appareil n'est pas dans la liste du foyer.",
   addThem: (count: number) => (count > 1 ? 'Les ajouter' : "L'ajouter"),
-  leaveThem: (count: number) => (count > 1 ? 'Les laisser' : 'Le laisser'),
+  leaveThem: (count: number) => (count > 1 ? 'Ne pas les ajouter' : "Ne pas l'ajouter"),
   full: (most: number, name: string, count = 1) =>
     `La liste est pleine (${most} articles)\u00a0: ${count > 1 ? `${count} articles n'ont pas été ajoutés` : `${quoted(name)} n'a pas été ajouté`}.`,
-  setAside:
-    "La liste enregistrée sur cet appareil n'était pas lisible en entier. Elle a été mise de côté.",
+  setAside: "Une partie de votre liste n'a pas pu être lue\u00a0: vérifiez ce qui manque.",
 } as const
 
 export const listScanCopy = {
@@ -118,6 +125,6 @@ export const listScanCopy = {
   moreQuestions: (count: number) => `Encore ${count} question${count > 1 ? 's' : ''}`,
   notListed: (name: string) => `«\u00a0${name}\u00a0» n'est pas sur votre liste`,
   put: 'Ajouter au panier',
-  lookingUp: 'Recherche dans votre catalogue...',
-  unknown: "Ce produit n'est pas dans votre catalogue.",
+  lookingUp: 'Recherche dans votre carnet...',
+  unknown: "Ce produit n'est pas dans votre carnet.",
 } as const

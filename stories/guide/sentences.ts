@@ -45,7 +45,7 @@ export const unseen: Readonly<Record<string, string>> = {
   Valeur: "seulement dans le fichier d'erreurs qu'un import propose",
   'Voir la liste': 'seulement dans le message bref de la première personne qui rejoint',
   "\u2068Quelqu'un\u2069 a rejoint votre foyer.": 'comme avec un prénom',
-  "\u2068Quelqu'un\u2069 a rejoint votre foyer. Votre liste de courses est maintenant commune.":
+  "\u2068Quelqu'un\u2069 a rejoint votre foyer. Votre liste de courses est maintenant partagée.":
     'comme avec un prénom',
   'Ce produit sera ajouté à «\u00a0\u20681\u2069\u00a0».': "comme avec le nom d'un foyer",
   'à remplir': "seulement dans le fichier d'erreurs qu'un import propose",
@@ -78,9 +78,8 @@ export const unseen: Readonly<Record<string, string>> = {
   Lot: 'seulement dans le tableau des prix',
   'Plus de contenu': 'seulement dans le tableau des prix',
   'Carte de fidélité': 'seulement dans le tableau des prix',
-  '… articles sans prix': "seulement quand plusieurs n'en ont pas",
   'Ajouter 1 article': 'seulement quand il reste un seul article habituel',
-  '1 bonne affaire': 'seulement dans un message bref, après « Terminer »',
+  '1 bonne affaire': "seulement quand il n'y en a qu'une, après « Terminer »",
   "C'est ce produit\u00a0:": "seulement pendant qu'un article est renommé",
   '…, place … sur …': 'seulement à la voix, quand un article se déplace',
   '1 ajouté, 1 article': 'seulement à la voix, avec un nom',

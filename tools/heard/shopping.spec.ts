@@ -61,8 +61,10 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
   })
 
   await part('Supprimer, annuler, cocher', async () => {
-    await focus('[data-remove]')
-    await hearOnce(await press('space'), 'Sel supprimé, 2 articles')
+    await focus('[data-edit]')
+    await press('space')
+    const removed = await activate('Supprimer Sel')
+    await hearOnce(removed, 'Sel supprimé, 2 articles')
     await hear(await press('F8'), 'Annuler bouton')
     await hear(await press('Return'), '3 article(s) - 0 coché(s)')
     await focus('[role=checkbox], input[type=checkbox]')

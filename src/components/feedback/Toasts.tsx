@@ -3,10 +3,11 @@ import { useCallback, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { messageText } from './messageText.ts'
+import { QuietToast } from './QuietToast.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import type { Tone } from './tones.ts'
 import { useToastFocus } from './useToastFocus.ts'
-import { useToastPlace } from './useToastPlace.ts'
+import { useToastHost, useToastPlace } from './useToastPlace.ts'
 
 export interface ShownToast {
   readonly id: number
@@ -24,14 +25,27 @@ export interface ToastsProps {
   readonly onHold: (holder: 'hidden' | 'focus' | 'pointer', isHeld: boolean) => void
 }
 
-/** The one toast, at the top centre, above dialogs too. */
+const floating = {
+  position: 'fixed',
+  top: '2',
+  insetX: '4',
+  zIndex: 'toast',
+  display: 'flex',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+} as const
+
+/** The one toast, at the top centre, above dialogs too; in the page's own line where it has one. */
 export function Toasts({ toast, onDismiss, onHold }: ToastsProps) {
   const id = toast?.id
   const shown = toast && `${toast.id} ${toast.count}`
   const close = useCallback(() => id !== undefined && onDismiss(id), [id, onDismiss])
   const holdByFocus = useCallback((isHeld: boolean) => onHold('focus', isHeld), [onHold])
   const region = useToastFocus({ shown, onHold: holdByFocus, onEscape: close })
-  useToastPlace(region, shown)
+  const host = useToastHost()
+  useToastPlace(region, host ? null : shown)
+  const isQuiet = host && (toast?.tone === 'success' || toast?.tone === 'info')
+  const Card = isQuiet ? QuietToast : ToastCard
   useEffect(() => {
     const listeners = new AbortController()
     const follow = () => onHold('hidden', document.visibilityState === 'hidden')
@@ -42,17 +56,7 @@ export function Toasts({ toast, onDismiss, onHold }: ToastsProps) {
 
   // A dialog hides the rest of the page from screen readers, but no live region in the body.
   return createPortal(
-    <Box
-      ref={region}
-      aria-live="polite"
-      position="fixed"
-      top="2"
-      insetX="4"
-      zIndex="toast"
-      display="flex"
-      justifyContent="center"
-      pointerEvents="none"
-    >
+    <Box ref={region} aria-live="polite" {...(host ? {} : floating)}>
       {toast && (
         <Flex
           key={shown}
@@ -61,7 +65,7 @@ export function Toasts({ toast, onDismiss, onHold }: ToastsProps) {
           justify="center"
           width="full"
         >
-          <ToastCard
+          <Card
             tone={toast.tone}
             description={toast.description}
             action={
@@ -78,10 +82,10 @@ export function Toasts({ toast, onDismiss, onHold }: ToastsProps) {
             onPointerLeave={() => onHold('pointer', false)}
           >
             {messageText(toast)}
-          </ToastCard>
+          </Card>
         </Flex>
       )}
     </Box>,
-    document.body,
+    host ?? document.body,
   )
 }

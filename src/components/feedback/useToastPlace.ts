@@ -1,4 +1,25 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+
+let host: HTMLElement | null = null
+const followers = new Set<() => void>()
+
+/** Ref of a line of the page that shows the toasts in its place. */
+export function toastHost(element: HTMLElement | null): void {
+  host = element
+  for (const follow of followers) follow()
+}
+
+/** The line that shows the toasts; null for the top of the window. */
+export function useToastHost(): HTMLElement | null {
+  return useSyncExternalStore(
+    (follow) => {
+      followers.add(follow)
+      return () => followers.delete(follow)
+    },
+    () => host,
+    () => null,
+  )
+}
 
 const GAP_PX = 8
 const LOWEST_TITLE_TOP_PX = 128

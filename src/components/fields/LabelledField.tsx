@@ -12,6 +12,7 @@ export interface ControlProps {
 
 export interface LabelledFieldProps {
   readonly label: string
+  readonly isLabelHidden?: boolean
   readonly help?: string | undefined
   readonly error?: string | undefined
   readonly required?: boolean | undefined
@@ -25,7 +26,8 @@ const RequiredIndicator = chakra('span', { base: fieldStyles.requiredIndicator }
 const HelperText = chakra('span', { base: fieldStyles.helperText })
 const ErrorText = chakra('span', { base: fieldStyles.errorText })
 
-export function LabelledField({ label, help, error, required, children }: LabelledFieldProps) {
+export function LabelledField(props: LabelledFieldProps) {
+  const { label, isLabelHidden, help, error, required, children } = props
   const id = useId()
   const errorId = `${id}-error`
   const helpId = `${id}-help`
@@ -43,7 +45,7 @@ export function LabelledField({ label, help, error, required, children }: Labell
       onInput={announceAgain}
       onBlur={announceAgain}
     >
-      <Label htmlFor={id} overflowWrap="anywhere">
+      <Label htmlFor={id} overflowWrap="anywhere" {...(isLabelHidden ? { srOnly: true } : {})}>
         {label}
         {required && <RequiredIndicator aria-hidden>*</RequiredIndicator>}
       </Label>

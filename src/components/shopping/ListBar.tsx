@@ -1,18 +1,16 @@
-import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { ArrowUpDown, Ellipsis, History, LayoutList, Store } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { ArrowUpDown, Ellipsis, History, LayoutList, Share2, Store } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { ListTotals } from '../../domain/shopping/listPrices.ts'
-import { paths } from '../../paths.ts'
-import { ScanIcon } from '../frame/barIcons.ts'
 import { ShopPanel } from '../prices/ShopPanel.tsx'
 import { ListTotalsLine } from './ListTotalsLine.tsx'
 import { UsualProducts } from './UsualProducts.tsx'
 
 export interface ListBarProps {
+  readonly counter: ReactNode
   /** Null where no product is linked. */
   readonly totals: { readonly value: ListTotals | null } | null
   /** Null where no shop is known to the server. */
@@ -25,6 +23,8 @@ export interface ListBarProps {
   readonly aisle: { readonly isOn: boolean; readonly onChange: (isByAisle: boolean) => void } | null
   /** Null where the order is not by hand. */
   readonly arrange: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | null
+  /** Null where all is in the basket. */
+  readonly onShare: (() => void) | null
   /** Usual products that are not on the list. */
   readonly usual: readonly Pick<Product, 'id' | 'name'>[]
   readonly onTakeUsual: (ids: ReadonlySet<number>) => void
@@ -32,74 +32,59 @@ export interface ListBarProps {
 
 type Panel = 'shop' | 'usual'
 
-/** Scanning, what the list costs, and behind « ⋯ » what is done less often. */
+/** The counter and what the list costs, in one line of one height; behind « ⋯ » what is done less often, always open on a wide screen. */
 export function ListBar(props: ListBarProps) {
-  const { totals, arrange } = props
+  const { counter, totals, arrange } = props
   const [isOpen, setOpen] = useState(false)
-  const hasMore = props.shop ?? props.aisle ?? arrange ?? props.usual[0]
+  const hasMore = props.shop ?? props.aisle ?? arrange ?? props.usual[0] ?? props.onShare
   return (
     <Stack gap="2">
-      <Flex wrap="wrap" align="center" columnGap="3" rowGap="2">
-        <Button
-          asChild
-          flex={totals ? '1 0 auto' : '1'}
-          size="sm"
-          px="3"
-          fontSize={totals ? 'sm' : 'md'}
-          maxWidth="full"
-          display={{ base: 'flex', md: 'none' }}
-          _print={{ display: 'none' }}
-        >
-          <Link to={paths.scanList}>
-            {!totals && <ScanIcon aria-hidden />}
-            {shoppingCopy.scan}
-          </Link>
-        </Button>
-        <Flex
-          flex={totals ? '1 0 auto' : '0 1 auto'}
-          maxWidth="full"
-          ms="auto"
-          align="center"
-          gap="1"
-        >
-          {totals && <ListTotalsLine totals={totals.value} />}
-          {arrange?.isOn ? (
+      <Flex align="center" columnGap="2" minHeight={totals ? '4.125rem' : '11'}>
+        {counter}
+        {totals && <ListTotalsLine totals={totals.value} />}
+        {arrange?.isOn ? (
+          <Button
+            type="button"
+            size="sm"
+            ms="auto"
+            variant="subtle"
+            aria-label={shoppingCopy.arrangedLabel}
+            onClick={() => arrange.onChange(false)}
+          >
+            {shoppingCopy.arranged}
+          </Button>
+        ) : (
+          hasMore && (
             <Button
               type="button"
               size="sm"
-              variant="subtle"
-              aria-label={shoppingCopy.arrangedLabel}
-              onClick={() => arrange.onChange(false)}
+              ms={totals ? '0' : 'auto'}
+              px="0"
+              flexShrink="0"
+              display={{ base: 'flex', lg: 'none' }}
+              variant="ghost"
+              aria-label={shoppingCopy.more}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
             >
-              {shoppingCopy.arranged}
+              <Ellipsis aria-hidden />
             </Button>
-          ) : (
-            hasMore && (
-              <Button
-                type="button"
-                size="sm"
-                px="0"
-                variant="ghost"
-                aria-label={shoppingCopy.more}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
-                <Ellipsis aria-hidden />
-              </Button>
-            )
-          )}
-        </Flex>
+          )
+        )}
       </Flex>
-      {isOpen && hasMore && !arrange?.isOn && <Tools {...props} onDone={() => setOpen(false)} />}
+      {hasMore && !arrange?.isOn && (
+        <Box display={isOpen ? 'block' : { base: 'none', lg: 'block' }}>
+          <Tools {...props} onDone={() => setOpen(false)} />
+        </Box>
+      )}
     </Stack>
   )
 }
 
 function Tools(props: ListBarProps & { readonly onDone: () => void }) {
-  const { shop, aisle, arrange, usual, totals, onTakeUsual, onDone } = props
+  const { shop, aisle, arrange, usual, onShare, onTakeUsual, onDone } = props
   const [panel, setPanel] = useState<Panel | null>(null)
   const toggle = (kind: Panel) => setPanel(panel === kind ? null : kind)
-  const unpriced = totals?.value?.unpriced ?? 0
   return (
     <Stack gap="3">
       <Flex role="group" aria-label={shoppingCopy.tools} wrap="wrap" gap="2">
@@ -145,12 +130,13 @@ function Tools(props: ListBarProps & { readonly onDone: () => void }) {
             {shoppingCopy.arrange}
           </Button>
         )}
+        {onShare && (
+          <Button type="button" {...tool} variant="outline" onClick={onShare}>
+            <Share2 aria-hidden />
+            {shoppingCopy.share}
+          </Button>
+        )}
       </Flex>
-      {unpriced > 0 && (
-        <chakra.p px="1" color="fg.muted">
-          {shoppingCopy.unpriced(unpriced)}
-        </chakra.p>
-      )}
       {shop && panel === 'shop' && (
         <ShopPanel
           shop={shop.name}

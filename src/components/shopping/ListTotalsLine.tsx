@@ -30,6 +30,7 @@ export function ListTotalsLine({ totals }: { readonly totals: ListTotals | null 
               totals.unpriced === 0
                 ? exact(totals.leftCents)
                 : shoppingCopy.about(formatEstimate(totals.leftCents)),
+              totals.unpriced,
             )}
           </chakra.span>
         </>

@@ -16,7 +16,16 @@ export function LocalArticles({ count, onAdd, onLeave }: LocalArticlesProps) {
         <Button type="button" variant="outline" size="sm" onClick={onAdd}>
           {shoppingCopy.addThem(count)}
         </Button>
-        <Button type="button" variant="ghost" size="sm" color="fg" onClick={onLeave}>
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          maxWidth="full"
+          height="auto"
+          whiteSpace="normal"
+          color="fg"
+          onClick={onLeave}
+        >
           {shoppingCopy.leaveThem(count)}
         </Button>
       </Flex>

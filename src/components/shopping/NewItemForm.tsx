@@ -8,15 +8,18 @@ import {
   useId,
   useState,
 } from 'react'
+import { Link } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { readPastedLines } from '../../domain/shopping/typedArticle.ts'
+import { paths } from '../../paths.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { useLate } from '../feedback/useLate.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
+import { ScanIcon } from '../frame/barIcons.ts'
 import { SpokenComma } from '../frame/SpokenComma.tsx'
 
 export interface NewItemFormProps {
@@ -38,7 +41,6 @@ function linesWith({ currentTarget, clipboardData }: ClipboardEvent<HTMLInputEle
   return readPastedLines(before + clipboardData.getData('text') + after)
 }
 
-/** Which of the suggestions the arrow keys have reached, and whether Escape has closed them. */
 function useSuggestions({ suggestions, onDraft, onPick }: NewItemFormProps) {
   const [isClosed, setClosed] = useState(false)
   const [active, setActive] = useState(-1)
@@ -96,8 +98,8 @@ export function NewItemForm(props: NewItemFormProps) {
   }
 
   return (
-    <chakra.form noValidate onSubmit={submit}>
-      <LabelledField label={shoppingCopy.newItem} error={error ?? undefined}>
+    <chakra.form noValidate position="relative" onSubmit={submit}>
+      <LabelledField label={shoppingCopy.newItem} isLabelHidden error={error ?? undefined}>
         {(described) => (
           <Flex gap="2">
             <chakra.input
@@ -106,6 +108,7 @@ export function NewItemForm(props: NewItemFormProps) {
               ref={inputRef}
               dir="auto"
               value={draft}
+              placeholder={shoppingCopy.newItem}
               autoComplete="off"
               enterKeyHint="done"
               role="combobox"
@@ -117,13 +120,13 @@ export function NewItemForm(props: NewItemFormProps) {
               onPaste={paste}
               onChange={(event) => edit(event.target.value)}
             />
-            <Button
-              type="submit"
-              px="0"
-              minWidth="min({sizes.control}, 18vw)"
-              aria-label={shoppingCopy.add}
-            >
+            <Button type="submit" {...fieldKey} aria-label={shoppingCopy.add}>
               <Plus aria-hidden />
+            </Button>
+            <Button asChild {...fieldKey} variant="outline" display={{ base: 'flex', md: 'none' }}>
+              <Link to={paths.scanList} aria-label={shoppingCopy.scan}>
+                <ScanIcon aria-hidden />
+              </Link>
             </Button>
           </Flex>
         )}
@@ -132,6 +135,12 @@ export function NewItemForm(props: NewItemFormProps) {
     </chakra.form>
   )
 }
+
+const fieldKey = {
+  px: '0',
+  minWidth: 'min({sizes.control}, 18vw)',
+  _print: { display: 'none' },
+} as const
 
 interface SuggestionsProps {
   readonly id: string
@@ -148,11 +157,17 @@ function Suggestions({ id, products, active, optionId, onPick }: SuggestionsProp
       role="listbox"
       aria-label={shoppingCopy.suggestions}
       hidden={products.length === 0}
-      mt="2"
+      position="absolute"
+      top="full"
+      insetX="0"
+      zIndex="docked"
+      mt="1"
+      maxHeight="50vh"
+      overflowY="auto"
       borderWidth="1px"
       borderColor="border.strong"
       borderRadius="md"
-      overflow="hidden"
+      boxShadow="lifted"
     >
       {products.map((product, at) => (
         <Flex

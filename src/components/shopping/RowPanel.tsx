@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react'
+import { ArrowDown, ArrowUp, Minus, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
@@ -30,6 +30,7 @@ export interface RowPanelProps {
   readonly onStep: (by: 1 | -1) => void
   readonly onCount: (by: 1 | -1) => void
   readonly onRename: (name: string, link: ItemLink) => void
+  readonly onRemove: () => void
   readonly onClosePanel: () => void
 }
 
@@ -56,9 +57,25 @@ export function RowPanel(props: RowPanelProps) {
   )
 }
 
-function Stepper({ count, onCount }: RowPanelProps) {
+function Stepper({ kind, name, count, onCount, onRemove }: RowPanelProps) {
   return (
-    <Flex align="center" justify="flex-end" gap="2">
+    <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
+      {kind === 'edit' && (
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          px="2"
+          me="auto"
+          maxWidth="full"
+          color="danger.fg"
+          aria-label={shoppingCopy.remove(name)}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden />
+          {shoppingCopy.removeThis}
+        </Button>
+      )}
       <Button
         type="button"
         {...square}

@@ -1,16 +1,16 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { Check, GripVertical, Trash2 } from 'lucide-react'
+import { Check, GripVertical, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEventHandler, useId } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
-import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import type { Guess, ItemPrice } from '../../domain/shopping/listPrices.ts'
 import { packPieces } from '../../domain/shopping/packCount.ts'
-import { UnitPrice } from '../product/PriceTag.tsx'
 import { RowPanel, type RowPanelKind, type RowPanelProps } from './RowPanel.tsx'
 
 export interface ShoppingRowProps extends Omit<RowPanelProps, 'kind' | 'name' | 'count'> {
+  readonly guess: Guess | undefined
   readonly price: ItemPrice | null
   readonly panel: RowPanelKind | null
   /** The member who has ticked it, where that is another. */
@@ -18,13 +18,20 @@ export interface ShoppingRowProps extends Omit<RowPanelProps, 'kind' | 'name' | 
   readonly onGrip: PointerEventHandler<HTMLElement>
   readonly onPanel: (kind: RowPanelKind) => void
   readonly onToggle: () => void
-  readonly onRemove: () => void
+  readonly onGuess: (isTaken: boolean) => void
 }
 
 // At 200 % text on a narrow screen the spacing shrinks, not the name.
 const end = 'min({spacing.1}, 1vw)'
 const gap = 'min({spacing.3}, 3vw)'
 const box = 'min({sizes.6}, 28px)'
+
+const guessStyles = {
+  textStyle: 'sm',
+  lineHeight: 'tight',
+  color: 'fg.muted',
+  overflowWrap: 'anywhere',
+} as const
 
 const doneByStyles = {
   maxWidth: 'full',
@@ -35,10 +42,11 @@ const doneByStyles = {
 
 /** One line of the list. */
 export function ShoppingRow(props: ShoppingRowProps) {
-  const { item, price, product, place, panel, doneBy, onPanel } = props
+  const { item, price, product, guess, place, panel, doneBy, onPanel } = props
   const name = textOrFallback(item.name, frameCopy.nameless)
-  const count = item.count ?? 1
-  const pieces = product ? packPieces(product) : null
+  const count = guess?.count ?? item.count ?? 1
+  const known = guess?.product ?? product
+  const pieces = known ? packPieces(known) : null
   const priceId = `${useId()}-price`
   return (
     <Box bg={item.completed ? 'bg.subtle' : 'bg.panel'} borderRadius="inherit">
@@ -65,12 +73,18 @@ export function ShoppingRow(props: ShoppingRowProps) {
             cursor="pointer"
             color={item.completed ? 'fg.muted' : 'fg'}
             textDecoration={item.completed ? 'line-through' : 'none'}
+            data-edit
             aria-label={shoppingCopy.edit(name)}
             aria-expanded={panel === 'edit'}
             onClick={() => onPanel('edit')}
           >
             {name}
           </chakra.button>
+          {guess && (
+            <chakra.span dir="auto" flex="1 1 100%" order="1" mt="-2" pb="2" {...guessStyles}>
+              {shoppingCopy.maybe(textOrFallback(guess.product.name, frameCopy.nameless))}
+            </chakra.span>
+          )}
           {(count > 1 || pieces !== null) && (
             <Button
               type="button"
@@ -93,19 +107,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
             </chakra.span>
           )}
         </Flex>
-        <Button
-          type="button"
-          variant="ghost"
-          size="sm"
-          px="0"
-          minWidth="44px"
-          color="fg.muted"
-          data-remove
-          aria-label={shoppingCopy.remove(name)}
-          onClick={props.onRemove}
-        >
-          <Trash2 aria-hidden />
-        </Button>
+        {guess && <GuessKeys guess={guess} onGuess={props.onGuess} />}
       </Flex>
       {panel && <RowPanel {...props} kind={panel} name={name} count={count} />}
     </Box>
@@ -152,25 +154,61 @@ interface RowPriceProps {
   readonly cents: number
 }
 
-function RowPrice({ id, price: { isPaid, unitPrice }, cents }: RowPriceProps) {
+function RowPrice({ id, price: { isPaid }, cents }: RowPriceProps) {
   const euros = formatEuros(cents / 100)
   return (
     <chakra.span
       id={id}
       ms="auto"
+      pe="2"
       maxWidth="full"
       textAlign="end"
-      lineHeight="tight"
       overflowWrap="anywhere"
       fontVariantNumeric="tabular-nums"
     >
       {isPaid ? euros : shoppingCopy.expected(euros)}
-      {unitPrice && (
-        <chakra.span display="block" textStyle="sm" color="fg.muted">
-          <UnitPrice amount={formatAmount(unitPrice.amount)} unit={unitPrice.unit} />
-        </chakra.span>
-      )}
     </chakra.span>
+  )
+}
+
+/** Takes the product that is guessed, or refuses it; its price is outlined, since it counts in no sum. */
+function GuessKeys({
+  guess,
+  onGuess,
+}: { readonly guess: Guess } & Pick<ShoppingRowProps, 'onGuess'>) {
+  const { product, cents } = guess
+  const name = textOrFallback(product.name, frameCopy.nameless)
+  const price = cents ? shoppingCopy.guessed(formatEuros(cents / 100)) : shoppingCopy.unknownPrice
+  return (
+    <>
+      <Button
+        type="button"
+        variant="outline"
+        size="sm"
+        px="2"
+        minWidth="44px"
+        color="fg"
+        borderStyle="dashed"
+        fontWeight="normal"
+        fontVariantNumeric="tabular-nums"
+        aria-label={`${price} ${shoppingCopy.takeGuess(name)}`}
+        onClick={() => onGuess(true)}
+      >
+        {price}
+      </Button>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        px="0"
+        minWidth="44px"
+        color="fg.muted"
+        aria-label={shoppingCopy.refuseGuess(name)}
+        onClick={() => onGuess(false)}
+      >
+        <X aria-hidden />
+      </Button>
+    </>
   )
 }
 

@@ -12,11 +12,12 @@ import {
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import type { ItemPrice } from '../../domain/shopping/listPrices.ts'
+import type { Guess, ItemPrice } from '../../domain/shopping/listPrices.ts'
 import { keepFocusInRows } from './keepFocusInRows.ts'
 import type { ItemLink, RowPanelKind, RowPanelProps } from './RowPanel.tsx'
 import { ShoppingRow, type ShoppingRowProps } from './ShoppingRow.tsx'
 import { useRowDrag } from './useRowDrag.ts'
+import { useRowSwipe } from './useRowSwipe.ts'
 
 export interface ShoppingRowsProps {
   readonly label: string
@@ -24,6 +25,7 @@ export interface ShoppingRowsProps {
   /** How many rows of other lists stand above. */
   readonly above: number
   readonly prices: ReadonlyMap<number, ItemPrice>
+  readonly guesses: ReadonlyMap<number, Guess>
   readonly isMovable: boolean
   /** Whether fingers see the grips. */
   readonly isArranging: boolean
@@ -38,6 +40,7 @@ export interface ShoppingRowsProps {
   readonly onRemove: (id: number) => void
   readonly onCount: (id: number, by: 1 | -1) => void
   readonly onRename: (id: number, name: string, link: ItemLink) => void
+  readonly onGuess: (id: number, isTaken: boolean) => void
   /** Between two others, each null where there is none. */
   readonly onMove: (id: number, before: number | null, after: number | null) => void
   readonly onLift: (isLifted: boolean) => void
@@ -87,10 +90,10 @@ const rowStyles = {
   },
 } as const
 
-const shownOf = ({ item, price, place, panel, product, doneBy, addedBy }: ShoppingRowProps) => [
-  ...[item.id, item.name, item.completed, item.productId, item.count],
-  ...[price?.cents, price?.isPaid, price?.unitPrice?.amount, price?.unitPrice?.unit],
-  ...[place?.at, place?.of, panel, product, doneBy, addedBy],
+const shownOf = ({ item, price, guess, place, panel, product, ...people }: ShoppingRowProps) => [
+  ...[item.id, item.name, item.completed, item.productId, item.count, price?.cents, price?.isPaid],
+  ...[guess?.product, guess?.count, guess?.cents, place?.at, place?.of, panel, product],
+  ...[people.doneBy, people.addedBy],
 ]
 
 /** The handlers are left out: each calls the newest. */
@@ -100,7 +103,7 @@ const MemoRow = memo(ShoppingRow, (before, after) => {
 })
 
 const shownProps = [
-  ...(['label', 'items', 'above', 'prices'] as const),
+  ...(['label', 'items', 'above', 'prices', 'guesses'] as const),
   ...(['isMovable', 'isArranging', 'highlight', 'productOf', 'memberName'] as const),
 ] as const
 
@@ -177,7 +180,7 @@ function useRowActions(
       props.onToggle(id)
     },
     remove(id: number) {
-      const hasNeighbour = focusNeighbour(id, '[data-remove]')
+      const hasNeighbour = focusNeighbour(id, '[data-edit]')
       props.onRemove(id)
       if (!hasNeighbour) props.onLastRemoved()
     },
@@ -186,6 +189,7 @@ function useRowActions(
       props.onRename(id, name, link)
     },
     count: props.onCount,
+    guess: props.onGuess,
     suggest: props.suggest,
   }
   return { actions, drag, announcement, panel }
@@ -202,13 +206,14 @@ const handlersOf = (latest: RefObject<Actions>, id: number) => ({
   onStep: (by: 1 | -1) => latest.current.step(id, by),
   onCount: (by: 1 | -1) => latest.current.count(id, by),
   onRename: (name: string, link: ItemLink) => latest.current.rename(id, name, link),
+  onGuess: (isTaken: boolean) => latest.current.guess(id, isTaken),
   onToggle: () => latest.current.toggle(id),
   onRemove: () => latest.current.remove(id),
 })
 
 const LIT_MS = 1000
 
-/** Scrolls to the row and lights it for a second. */
+/** Lights the row for a second; the page stays where it is. */
 function useHighlight(
   list: RefObject<HTMLElement | null>,
   highlight: ShoppingRowsProps['highlight'],
@@ -217,7 +222,6 @@ function useHighlight(
     const row =
       highlight && list.current?.querySelector<HTMLElement>(`[data-item="${highlight.id}"]`)
     if (!row) return undefined
-    row.scrollIntoView({ block: 'nearest' })
     row.dataset.lit = ''
     const timer = setTimeout(() => delete row.dataset.lit, LIT_MS)
     return () => {
@@ -229,7 +233,8 @@ function useHighlight(
 
 /** The rows of the first screen come at once, the others between two frames. */
 export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps) {
-  const { label, items, above, prices, highlight, isArranging, productOf, memberName } = props
+  const { label, items, above, prices, guesses, highlight, isArranging, productOf, memberName } =
+    props
   const latePrices = useDeferredValue<typeof prices | null>(prices, null)
   const list = useRef<HTMLUListElement>(null)
   const isMovable = props.isMovable && items.length > 1
@@ -238,6 +243,7 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
   useLayoutEffect(() => {
     latest.current = actions
   })
+  useRowSwipe(list, actions.remove)
   useHighlight(list, highlight)
   useLayoutEffect(() => {
     if (list.current) keepFocusInRows(list.current)
@@ -273,6 +279,7 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
                 <MemoRow
                   item={item}
                   price={known.get(id) ?? null}
+                  guess={guesses.get(id)}
                   place={isMovable ? { at: index + 1, of: items.length } : null}
                   product={product}
                   doneBy={item.completed ? memberName(item.doneBy) : null}

@@ -155,6 +155,7 @@ export function clearShoppingList(): void {
   writeStored('shoppingList', null)
   writeOwn('shoppingListSetAside', null)
   writeOwn('listHabits', null)
+  writeOwn('listNames', null)
   writeOwn('listChanges', null)
   writeOwn('lostListChanges', null)
   unreadable = null

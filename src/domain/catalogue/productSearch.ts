@@ -12,7 +12,7 @@ const FORGIVEN_FROM = 5
 const wordsOf = (folded: string) => folded.split(notLetters).filter(Boolean)
 
 /** Whether two words differ by one letter at most: another, one too many, one missing, or two swapped. */
-function isNear(typed: string, word: string): boolean {
+export function isNear(typed: string, word: string): boolean {
   if (Math.abs(typed.length - word.length) > 1) return false
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at += 1

@@ -11,8 +11,8 @@ export interface FinishedTrip {
   readonly goodDeals: number
   /** Below zero where the trip cost more than usual. */
   readonly savedCents: number
-  /** Articles of the catalogue whose price was not recorded on this trip. */
-  readonly unconfirmed: number
+  /** Ids of the products whose price was not recorded on this trip. */
+  readonly unconfirmed: readonly number[]
 }
 
 /** The newest regular or reduced price of a product that was recorded today. */
@@ -32,13 +32,14 @@ export function sumUpTrip(
   const bought = items.filter(({ completed }) => completed)
   const { basketCents: cents, isBasketRough: isRough } = listTotals(bought, prices)
   if (cents === 0) return null
-  let [goodDeals, savedCents, unconfirmed] = [0, 0, 0]
+  let [goodDeals, savedCents] = [0, 0]
+  const unconfirmed = new Set<number>()
   for (const { id, productId, paid } of bought) {
     const product = productId === undefined ? undefined : book.productOf(productId)
     if (!product) continue
     const history = ofOwnPack(book.historyOf(product.id) ?? [], product)
     const price = recordedToday(history, book.today)
-    if (!paid && !price) unconfirmed += 1
+    if (!paid && !price) unconfirmed.add(product.id)
     if (!price) continue
     const earlier = history.filter((one) => one !== price)
     const verdict = judge(earlier, price, book.today)
@@ -47,5 +48,5 @@ export function sumUpTrip(
     const own = prices.get(id)?.cents ?? 0
     savedCents += Math.round((own * verdict.usual) / offerUnitPrice(price)) - own
   }
-  return { cents, isRough, goodDeals, savedCents, unconfirmed }
+  return { cents, isRough, goodDeals, savedCents, unconfirmed: [...unconfirmed] }
 }

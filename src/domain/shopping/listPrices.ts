@@ -10,12 +10,12 @@ import {
   type ValuedPrice,
 } from '../prices/priceHistory.ts'
 import { ofOwnPack } from '../prices/recentPrices.ts'
-import { priceUnits, UNIT_PRICE_SCALE } from '../prices/unitPrice.ts'
+import { packPieces, packsFor } from './packCount.ts'
 
 type Items = readonly ShoppingItem[]
 type Priced = Pick<
   Product,
-  'id' | 'name' | 'price' | 'unit_price' | 'unit' | 'content' | 'description' | 'barcode' | 'codes'
+  'id' | 'name' | 'price' | 'content' | 'description' | 'barcode' | 'codes'
 >
 
 export interface PriceLookup {
@@ -30,8 +30,6 @@ export interface PriceLookup {
 export interface ItemPrice {
   readonly cents: number | null
   readonly isPaid: boolean
-  /** Euros for one kilo, litre or piece. */
-  readonly unitPrice: { readonly amount: number; readonly unit: string } | null
 }
 
 type NewestByShop = ReadonlyMap<string, PriceRecord>
@@ -68,23 +66,35 @@ function newestByShop(book: PriceLookup, productId: number): NewestByShop {
 const centsFor = (count: number, { cents, packs = 1 }: PriceRecord) =>
   Math.round((cents * count) / packs)
 
-function observedPrice(price: PriceRecord, count: number): ItemPrice {
-  const { amount } = price
-  return {
-    cents: centsFor(count, price),
-    isPaid: false,
-    unitPrice: amount
-      ? { amount: offerUnitPrice(price) / UNIT_PRICE_SCALE, unit: priceUnits[amount.measure] }
-      : null,
-  }
+const observedPrice = (price: PriceRecord, count: number): ItemPrice => ({
+  cents: centsFor(count, price),
+  isPaid: false,
+})
+
+const productPrice = ({ price }: Priced, count: number): ItemPrice => ({
+  cents: Math.round(price * 100) * count || null,
+  isPaid: false,
+})
+
+/** A product that a typed name may mean. It counts in no total before a person takes it. */
+export interface Guess {
+  readonly product: Pick<Product, 'id' | 'name' | 'content'>
+  /** Packs of it. */
+  readonly count: number
+  readonly cents: number | null
 }
 
-function productPrice({ price, unit_price, unit }: Priced, count: number): ItemPrice {
-  return {
-    cents: Math.round(price * 100) * count || null,
-    isPaid: false,
-    unitPrice: unit_price && unit ? { amount: unit_price, unit } : null,
-  }
+/** The product that an item may be, in the packs that hold what was typed. */
+export function guessOf(
+  { count = 1 }: ShoppingItem,
+  product: Priced,
+  book: PriceLookup,
+  shop: string | null,
+): Guess {
+  const packs = packsFor(count, packPieces(product))
+  const seen = shop === null ? null : newestByShop(book, product.id).get(foldText(shop))
+  const { cents } = seen ? observedPrice(seen, packs) : productPrice(product, packs)
+  return { product, count: packs, cents }
 }
 
 /** What an item cost or should cost: paid, then last seen in the shop within a year, then its product's price; null where neither was paid nor a product is known. */
@@ -93,7 +103,7 @@ export function itemPrice(
   book: PriceLookup,
   shop: string | null,
 ): ItemPrice | null {
-  if (paid) return { cents: paid, isPaid: true, unitPrice: null }
+  if (paid) return { cents: paid, isPaid: true }
   const product = productId === undefined ? undefined : book.productOf(productId)
   if (!product) return null
   const seen = shop === null ? null : newestByShop(book, product.id).get(foldText(shop))
@@ -117,6 +127,7 @@ export function priceItems(
 export interface ListTotals {
   readonly basketCents: number
   readonly leftCents: number
+  /** Unchecked items without a price. */
   readonly unpriced: number
   /** Whether a checked item has no price. */
   readonly isBasketRough: boolean
@@ -130,13 +141,16 @@ export function listTotals(items: Items, prices: ReadonlyMap<number, ItemPrice>)
   let isBasketRough = false
   for (const { id, completed } of items) {
     const cents = prices.get(id)?.cents ?? null
-    if (cents === null) unpriced += 1
+    if (cents === null && !completed) unpriced += 1
     if (completed) basketCents += cents ?? 0
     else leftCents += cents ?? 0
     if (completed && cents === null) isBasketRough = true
   }
   return { basketCents, leftCents, unpriced, isBasketRough }
 }
+
+/** Shops that differ by less are as dear. */
+const NOTABLE_GAP = 0.05
 
 /** Share of the linked items that a shop must have a price for. */
 const COVERAGE = 0.6
@@ -175,7 +189,7 @@ function pricesByShop(linked: Items, book: PriceLookup): readonly ShopPrices[] {
   return [...shops.values()]
 }
 
-/** What the list costs in each shop that has prices for most of it, on the articles that all of them have; null with fewer than two of either. */
+/** What the list costs in each shop that has prices for most of it, on the articles that all of them have; null with fewer than two of either, and where the dearest is less than 5 % above the cheapest. */
 export function compareShops(items: Items, book: PriceLookup): ShopComparison | null {
   const linked = items.filter(
     ({ productId }) => productId !== undefined && book.productOf(productId),
@@ -195,7 +209,9 @@ export function compareShops(items: Items, book: PriceLookup): ShopComparison | 
     common = left
   }
   if (shops.length < 2 || common.length < 2) return null
-  return comparisonOf(shops, common)
+  const comparison = comparisonOf(shops, common)
+  const [cheapest = 0, dearest = 0] = [comparison.shops[0]?.cents, comparison.shops.at(-1)?.cents]
+  return dearest >= cheapest * (1 + NOTABLE_GAP) ? comparison : null
 }
 
 const centsIn = ({ centsOf }: ShopPrices, id: number) => centsOf.get(id) ?? 0

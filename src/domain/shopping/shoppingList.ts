@@ -62,6 +62,15 @@ export function linkItem(items: Items, id: number, productId: number | undefined
   return items.map((item) => (item.id === id ? { productId, ...item } : item))
 }
 
+/** Links an item to the product that its name was found to mean, in so many packs. */
+export function takeProduct(items: Items, id: number, productId: number, packs: number): Items {
+  return items.map((item) => {
+    if (item.id !== id) return item
+    const { count: _, ...rest } = withoutCandidate(item)
+    return { ...rest, productId, ...(packs > 1 && { count: packs }) }
+  })
+}
+
 /** Gives an item another name, and the product that it is linked to; null for none. Another product's price is forgotten. */
 export function renameItem(
   items: Items,

@@ -5,6 +5,7 @@ import {
   subscribeColorScheme,
 } from '../../platform/page/colorScheme.ts'
 import { useSpokenVerdict } from '../../platform/page/speech.ts'
+import { useScreenOnChoice } from '../../platform/page/wakeLock.ts'
 import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
 import { AppearanceScreen } from '../../screens/account/AppearanceScreen.tsx'
 
@@ -19,6 +20,7 @@ export function AppearancePage() {
     <AppearanceScreen
       {...useFoundSound()}
       {...useSpokenVerdict()}
+      {...useScreenOnChoice()}
       scheme={scheme}
       onScheme={chooseColorScheme}
     />

@@ -5,6 +5,7 @@ import { useAccount } from '../../data/account.ts'
 import { useProductRecentPrices } from '../../data/recentPrices.ts'
 import { useListReading } from '../../data/shopping/useListReading.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
+import { useScreenOn } from '../../platform/page/wakeLock.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
@@ -16,6 +17,7 @@ const PriceSheet = lazyComponent(() => import('../prices/PriceSheet.tsx'), 'Pric
 export function ListScanPage() {
   useAccount()
   useListReading()
+  useScreenOn()
   const { screen, isPaused, pricing, shared, onCode, onChoose, onCloseSheet, onLeave } =
     useListScan()
   const { history, shops } = useProductRecentPrices(pricing?.product.id ?? 0)

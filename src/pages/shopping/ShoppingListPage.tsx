@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Product } from '../../contract/products.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { firstNameOf } from '../../copy/householdWords.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { setEndedTrip, useEndedTrip } from '../../data/shopping/endedTrip.ts'
 import {
   readByAisle,
   readUsualProducts,
@@ -12,34 +13,33 @@ import {
 import { updateShoppingList, useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useCommonList } from '../../data/shopping/useCommonList.ts'
 import { useListReading } from '../../data/shopping/useListReading.ts'
-import { foldedNames } from '../../domain/catalogue/productList.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
-import { type FinishedTrip, sumUpTrip } from '../../domain/shopping/finishedTrip.ts'
-import { packPieces, packsFor } from '../../domain/shopping/packCount.ts'
+import { sumUpTrip } from '../../domain/shopping/finishedTrip.ts'
+import { priceItems } from '../../domain/shopping/listPrices.ts'
+import { listText } from '../../domain/shopping/listText.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
 import {
   addItem,
   changeCount,
   countItems,
-  linkNamed,
   moveItem,
   renameItem,
   restoreItems,
+  takeProduct,
   toggleItem,
 } from '../../domain/shopping/shoppingList.ts'
-import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
-import { readDraft } from '../../forms/shoppingItemForm.ts'
 import { useToday } from '../../platform/page/useToday.ts'
+import { useScreenOn } from '../../platform/page/wakeLock.ts'
+import { copyText, hasShareSheet, shareLink } from '../../platform/share/shareLink.ts'
 import { requestPersistence } from '../../platform/storage/storage.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+import { dismissToast, shownToast } from '../../platform/toasts/toaster.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
-import { addArticle, addPasted } from './addToList.ts'
+import { useArticleDraft } from './useArticleDraft.ts'
 import { useListPrices } from './useListPrices.ts'
 
 type Items = readonly ShoppingItem[]
-type Listed = Pick<Product, 'id' | 'name' | 'content'>
 
 const none: Items = []
 
@@ -61,63 +61,6 @@ function removeUndoably(
   notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, words)
 }
 
-function useDraft(products: ReturnType<typeof useListPrices>['products']) {
-  const [draft, setDraft] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [highlight, setHighlight] = useState<{ readonly id: number } | null>(null)
-  // A name may be typed before its product has been loaded.
-  const typed = useRef(new Set<string>())
-  useEffect(() => {
-    if (typed.current.size === 0) return
-    const idOf = (name: string) => productNamed(products, name)?.id
-    updateShoppingList((list) => linkNamed(list, typed.current, idOf))
-  }, [products])
-  const article = useMemo(() => readTypedArticle(draft, foldedNames(products)), [products, draft])
-  const suggestions = useMemo(
-    () => suggestProducts(products, article.name),
-    [products, article.name],
-  )
-
-  function onDraft(text: string) {
-    setDraft(text)
-    setError(null)
-  }
-
-  function toArticle(name: string, typedCount: number, product: Listed | undefined) {
-    const count = packsFor(typedCount, piecesIn(product))
-    return { name, count, productId: product?.id }
-  }
-
-  function add(name: string, product: Listed | undefined) {
-    const id = addArticle(toArticle(name, article.count, product))
-    setHighlight(id === null ? null : { id })
-    onDraft('')
-  }
-
-  function onPaste(lines: readonly string[]) {
-    const names = foldedNames(products)
-    const pasted = lines.map((line) => {
-      const { name, count } = readTypedArticle(line, names)
-      typed.current.add(name)
-      return toArticle(name, count, productNamed(products, name))
-    })
-    addPasted(pasted)
-    onDraft('')
-  }
-
-  function onAdd() {
-    const read = readDraft(draft)
-    if ('error' in read) return setError(read.error)
-    typed.current.add(article.name)
-    add(article.name, productNamed(products, article.name))
-  }
-
-  const onPick = (product: Listed) => add(product.name, product)
-  return { draft, error, suggestions, highlight, onDraft, onAdd, onPick, onPaste }
-}
-
-const piecesIn = (product: Listed | undefined) => (product ? packPieces(product) : null)
-
 function useUsual(
   list: ReturnType<typeof useShoppingList>,
   byId: ReadonlyMap<number, ProductWithSync>,
@@ -132,6 +75,7 @@ function useUsual(
   }, [items, common, byId, today])
 
   function onTakeUsual(ids: ReadonlySet<number>) {
+    setEndedTrip(null)
     const taken = usual.filter(({ id }) => ids.has(id))
     const before = new Set(items.map(({ id }) => id))
     updateShoppingList((list) =>
@@ -159,41 +103,30 @@ function useMemberName(
   )
 }
 
-/** The sentence after « Terminer »; null where no article in the basket has a price. */
-function tripSentence(trip: FinishedTrip | null): string | null {
-  if (!trip) return null
-  const { cents, isRough, goodDeals, savedCents, unconfirmed } = trip
-  const price = formatEuros(cents / 100)
-  const difference = formatEuros(Math.abs(savedCents) / 100)
-  const details = [
-    goodDeals > 0 && shoppingCopy.goodDeals(goodDeals),
-    savedCents > 0 && shoppingCopy.lessThanUsual(difference),
-    savedCents < 0 && shoppingCopy.moreThanUsual(difference),
-    unconfirmed > 0 && shoppingCopy.toConfirm(unconfirmed),
-  ]
-  return [shoppingCopy.finished(isRough ? shoppingCopy.about(price) : price), ...details]
-    .filter((part) => part !== false)
-    .join(' · ')
+/** The trip that has just ended, with the prices recorded since. */
+function useTripCard({ byId, lookup, shop }: ReturnType<typeof useListPrices>) {
+  const ended = useEndedTrip()
+  const [search] = useSearchParams()
+  const name = shop?.name ?? null
+  const trip = useMemo(
+    () => ended && sumUpTrip(ended.bought, priceItems(ended.bought, lookup, name), lookup),
+    [ended, lookup, name],
+  )
+  if (!ended || !trip) return null
+  return {
+    trip,
+    unconfirmed: trip.unconfirmed.flatMap((id) => byId.get(id) ?? []),
+    isConfirming: search.has('confirm'),
+    onUndo() {
+      const bought = new Set(ended.bought.map(({ id }) => id))
+      updateShoppingList((list) => restoreItems(list, ended.before, bought))
+      setEndedTrip(null)
+    },
+  }
 }
 
-export function ShoppingListPage() {
-  const list = useShoppingList()
-  const today = useToday()
-  const [isByAisle, setByAisle] = useState(readByAisle)
-  const items = list?.items ?? none
-  const { products, byId, shop, lookup, ...priced } = useListPrices(items, today)
-  const draft = useDraft(products)
-  const usual = useUsual(list, byId, today)
-  const aisles = useMemo(() => {
-    const open = items.filter(({ completed }) => !completed)
-    return isByAisle ? groupByAisle(open, (id) => byId.get(id)) : null
-  }, [isByAisle, items, byId])
-  const productOf = useCallback((id: number) => byId.get(id), [byId])
-  useListReading()
-  const common = useCommonList()
-  const memberName = useMemberName(common?.findOther)
-  if (!list) return null
-  const { stored, hasUnreadable } = list
+function useRowChanges(items: Items, priced: ReturnType<typeof useListPrices>, today: string) {
+  const { products, lookup, guesses } = priced
 
   function toggle(id: number) {
     const item = items.find((known) => known.id === id)
@@ -205,10 +138,33 @@ export function ShoppingListPage() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
     requestPersistence()
-    const sentence = tripSentence(sumUpTrip(items, priced.prices, lookup))
-    removeUndoably(({ completed }) => completed, sentence ?? shoppingCopy.removedChecked(checked), {
-      finishes: true,
-    })
+    const bought = items.filter(({ completed }) => completed)
+    const isSummedUp = sumUpTrip(bought, priced.prices, lookup) !== null
+    setEndedTrip(isSummedUp ? { before: items, bought } : null)
+    if (isSummedUp) {
+      updateShoppingList((list) => list.filter(({ completed }) => !completed), true)
+      // Its undo would stand beside that of the trip.
+      dismissToast(shownToast()?.id ?? 0)
+    } else
+      removeUndoably(({ completed }) => completed, shoppingCopy.removedChecked(checked), {
+        finishes: true,
+      })
+  }
+
+  function answerGuess(id: number, isTaken: boolean) {
+    const item = items.find((known) => known.id === id)
+    const guess = guesses.get(id)
+    if (!item || !guess) return
+    priced.onAnswer(item.name, isTaken ? guess.product.id : null)
+    if (isTaken) updateShoppingList((list) => takeProduct(list, id, guess.product.id, guess.count))
+  }
+
+  function count(id: number, by: number) {
+    const guess = guesses.get(id)
+    const typed = items.find((known) => known.id === id)?.count ?? 1
+    // What is counted on the row are the packs of the guess.
+    if (guess && guess.count !== typed) answerGuess(id, true)
+    updateShoppingList((list) => changeCount(list, id, by))
   }
 
   function rename(id: number, name: string, link: number | null | undefined) {
@@ -218,11 +174,50 @@ export function ShoppingListPage() {
     updateShoppingList((list) => renameItem(list, id, name, productId))
   }
 
+  return { toggle, clearChecked, answerGuess, count, rename }
+}
+
+async function copyList(text: string): Promise<void> {
+  if (await copyText(text)) notify('success', shoppingCopy.copied)
+  else notify('error', shoppingCopy.notCopied)
+}
+
+/** Sends the list as text, or copies it where the browser has no share sheet. */
+async function shareList(text: string): Promise<void> {
+  if (!hasShareSheet()) return copyList(text)
+  const outcome = await shareLink(text)
+  if (outcome === 'unavailable') await copyList(text)
+}
+
+export function ShoppingListPage() {
+  const list = useShoppingList()
+  const today = useToday()
+  const [isByAisle, setByAisle] = useState(readByAisle)
+  const items = list?.items ?? none
+  const priced = useListPrices(items, today)
+  const { products, byId, shop } = priced
+  const draft = useArticleDraft(priced)
+  const trip = useTripCard(priced)
+  const rows = useRowChanges(items, priced, today)
+  const usual = useUsual(list, byId, today)
+  const aisles = useMemo(() => {
+    const open = items.filter(({ completed }) => !completed)
+    return isByAisle ? groupByAisle(open, (id) => byId.get(id)) : null
+  }, [isByAisle, items, byId])
+  const productOf = useCallback((id: number) => byId.get(id), [byId])
+  useListReading()
+  useScreenOn()
+  const common = useCommonList()
+  const memberName = useMemberName(common?.findOther)
+  if (!list) return null
+  const { stored, hasUnreadable } = list
+  const text = listText(items)
+
   return (
     <ShoppingListScreen
       {...draft}
       {...usual}
-      state={{ kind: 'ready', items, ...priced, aisles }}
+      state={{ ...priced, kind: 'ready', items, aisles }}
       shop={shop}
       storageWarning={
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
@@ -231,7 +226,7 @@ export function ShoppingListPage() {
       productOf={productOf}
       memberName={memberName}
       suggest={(name) => suggestProducts(products, name)}
-      onToggle={toggle}
+      onToggle={rows.toggle}
       onRemove={(removed) =>
         removeUndoably(({ id }) => id === removed, shoppingCopy.removed, {
           counted: shoppingCopy.removedChecked,
@@ -241,9 +236,12 @@ export function ShoppingListPage() {
           ),
         })
       }
-      onRemoveChecked={clearChecked}
-      onCount={(id, by) => updateShoppingList((list) => changeCount(list, id, by))}
-      onRename={rename}
+      onRemoveChecked={rows.clearChecked}
+      onCount={rows.count}
+      onGuess={rows.answerGuess}
+      trip={trip}
+      onShare={text === '' ? null : () => void shareList(text)}
+      onRename={rows.rename}
       onMove={(...move) => updateShoppingList((list) => moveItem(list, ...move))}
       onByAisle={(isByAisle) => {
         setByAisle(isByAisle)

@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { setEndedTrip } from '../../data/shopping/endedTrip.ts'
 import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import {
   addArticles,
@@ -50,6 +51,7 @@ export function addArticle({ name, count, productId }: NewArticle): number | nul
 
 /** Puts several articles on the list, undone together; what the list has no room for is named. */
 export function addPasted(articles: readonly NewArticle[]): void {
+  setEndedTrip(null)
   const before = readShoppingList()
   const now = new Date()
   const { leftOut } = addArticles(before, articles, now)
@@ -66,6 +68,7 @@ export function addPasted(articles: readonly NewArticle[]): void {
 
 /** Puts an article at the end of the shopping list. A household's list has one of a name: that which is there stays. */
 export function putItem(name: string, productId?: number, count?: number): ShoppingItem | null {
+  setEndedTrip(null)
   const before = new Set(readShoppingList().map(({ id }) => id))
   updateShoppingList((list) => addItem(list, name, new Date(), productId, count))
   const list = readShoppingList()

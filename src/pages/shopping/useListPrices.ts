@@ -2,15 +2,24 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { useProducts } from '../../data/products.ts'
 import { useRecentPrices } from '../../data/recentPrices.ts'
+import {
+  readNameAnswers,
+  readTimesChecked,
+  saveNameAnswer,
+} from '../../data/shopping/listPreferences.ts'
 import { updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import {
   compareShops,
+  type Guess,
+  guessOf,
   listTotals,
   type PriceLookup,
   priceItems,
 } from '../../domain/shopping/listPrices.ts'
+import { answerTo } from '../../domain/shopping/nameAnswers.ts'
+import { guessProduct } from '../../domain/shopping/productGuess.ts'
 import { relinkItems } from '../../domain/shopping/shoppingList.ts'
 import { saveShopOfDay, shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
@@ -49,6 +58,22 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
       comparison: compareShops(items, lookup),
     }
   }, [lookup, items, shop])
+  const [answers, setAnswers] = useState(readNameAnswers)
+  const timesBought = useMemo(() => {
+    const timesChecked = readTimesChecked()
+    return (id: number) => timesChecked(id) + (historyOf(id)?.length ?? 0)
+  }, [historyOf])
+  const guesses = useMemo(() => {
+    const found = new Map<number, Guess>()
+    for (const item of items) {
+      if (item.productId !== undefined || item.paid) continue
+      const answer = answerTo(answers, item.name)
+      if (answer === null) continue
+      const product = byId.get(answer ?? 0) ?? guessProduct(products, item.name, timesBought)
+      if (product) found.set(item.id, guessOf(item, product, lookup, shop))
+    }
+    return found
+  }, [items, products, byId, answers, timesBought, lookup, shop])
   function choose(name: string | null) {
     setShop(name)
     saveShopOfDay(today, name)
@@ -56,6 +81,9 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
   return {
     ...priced,
     lookup,
+    guesses,
+    answerOf: (name: string) => answerTo(answers, name),
+    onAnswer: (name: string, id: number | null) => setAnswers(saveNameAnswer(name, id)),
     resource,
     products,
     byId,

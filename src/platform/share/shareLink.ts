@@ -5,15 +5,15 @@ export function absoluteAddress(path: string): string {
   return new URL(path, window.location.origin).href
 }
 
-/** Whether the browser has a share sheet for links. */
+/** Whether the browser has a share sheet. */
 export function hasShareSheet(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** Opens the share sheet; call it before anything is awaited after a tap. Never rejects. */
-export async function shareLink(text: string, url: string): Promise<ShareOutcome> {
+/** Opens the share sheet for a text, with an address or alone; call it before anything is awaited after a tap. Never rejects. */
+export async function shareLink(text: string, url?: string): Promise<ShareOutcome> {
   try {
-    await navigator.share({ text, url })
+    await navigator.share({ text, ...(url !== undefined && { url }) })
     return 'shared'
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError'

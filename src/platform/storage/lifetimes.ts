@@ -30,6 +30,7 @@ export const lifetimes = {
     listChanges: 'device',
     lostListChanges: 'device',
     listHabits: 'device',
+    listNames: 'device',
     listByAisle: 'device',
     deviceToken: 'device',
     // The food database counts by the device.
@@ -39,6 +40,7 @@ export const lifetimes = {
     scannerCameraChoice: 'device',
     scannerSound: 'device',
     spokenVerdict: 'device',
+    screenStaysOn: 'device',
     colorScheme: 'device',
   },
   sessionStorage: { scroll: 'sign-out', invitation: 'tab' },

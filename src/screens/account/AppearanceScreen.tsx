@@ -16,13 +16,15 @@ export interface AppearanceScreenProps {
   readonly sound: boolean
   /** Null where no voice speaks French. */
   readonly speech: boolean | null
+  readonly screenOn: boolean
+  readonly onScreenOn: (wanted: boolean) => void
   readonly onScheme: (scheme: Scheme) => void
   readonly onSound: (wanted: boolean) => void
   readonly onSpeech: (wanted: boolean) => void
 }
 
 export function AppearanceScreen(props: AppearanceScreenProps) {
-  const { scheme, sound, speech, onScheme, onSound, onSpeech } = props
+  const { scheme, sound, speech, screenOn, onScheme, onSound, onSpeech, onScreenOn } = props
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader
@@ -59,6 +61,14 @@ export function AppearanceScreen(props: AppearanceScreenProps) {
             help={speech === null ? appearanceCopy.noVoice : appearanceCopy.spokenHelp}
             isOn={speech}
             onChange={onSpeech}
+          />
+        </Group>
+        <Group title={appearanceCopy.list}>
+          <Switch
+            label={appearanceCopy.screenOn}
+            help={appearanceCopy.screenOnHelp}
+            isOn={screenOn}
+            onChange={onScreenOn}
           />
         </Group>
       </Stack>

@@ -1,20 +1,28 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react'
-import { Check, ChevronDown, History, ListChecks, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { Check, History, ListChecks, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
+import { toastHost } from '../../components/feedback/useToastPlace.ts'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import { EndedTripCard, type EndedTripCardProps } from '../../components/shopping/EndedTripCard.tsx'
 import { ListBar, type ListBarProps } from '../../components/shopping/ListBar.tsx'
+import { ListSections } from '../../components/shopping/ListSections.tsx'
 import { LocalArticles, type LocalArticlesProps } from '../../components/shopping/LocalArticles.tsx'
 import { NewItemForm } from '../../components/shopping/NewItemForm.tsx'
 import { ShopComparisonLine } from '../../components/shopping/ShopComparisonLine.tsx'
-import { ShoppingRows, type ShoppingRowsProps } from '../../components/shopping/ShoppingRows.tsx'
+import type { ShoppingRowsProps } from '../../components/shopping/ShoppingRows.tsx'
 import { UsualProducts } from '../../components/shopping/UsualProducts.tsx'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { Aisle } from '../../domain/shopping/aisles.ts'
-import type { ItemPrice, ListTotals, ShopComparison } from '../../domain/shopping/listPrices.ts'
+import type {
+  Guess,
+  ItemPrice,
+  ListTotals,
+  ShopComparison,
+} from '../../domain/shopping/listPrices.ts'
 import { countItems } from '../../domain/shopping/shoppingList.ts'
 
 export interface ShoppingListState {
@@ -23,6 +31,7 @@ export interface ShoppingListState {
   /** The open items by category; null for the order by hand. */
   readonly aisles: readonly Aisle[] | null
   readonly prices: ReadonlyMap<number, ItemPrice>
+  readonly guesses: ReadonlyMap<number, Guess>
   /** Null until a linked item's product is known. */
   readonly totals: ListTotals | null
   readonly comparison: ShopComparison | null
@@ -45,12 +54,13 @@ type RowProps = Pick<
   | 'onRemove'
   | 'onCount'
   | 'onRename'
+  | 'onGuess'
   | 'onMove'
 >
 
 export interface ShoppingListScreenProps
   extends RowProps,
-    Pick<ListBarProps, 'shop' | 'usual' | 'onTakeUsual'> {
+    Pick<ListBarProps, 'shop' | 'usual' | 'onTakeUsual' | 'onShare'> {
   readonly state: ShoppingListState
   readonly draft: string
   readonly suggestions: readonly Product[]
@@ -58,11 +68,12 @@ export interface ShoppingListScreenProps
   readonly error: string | null
   /** Why the list cannot be stored, or that invalid data was backed up. */
   readonly storageWarning: string | null
+  /** Null where no trip has just ended. */
+  readonly trip: EndedTripCardProps | null
   /** Null for the list of this device. */
   readonly common: CommonList | null
   readonly onAdd: () => void
   readonly onPick: (product: Product) => void
-  /** Several lines were pasted, the text of the field included. */
   readonly onPaste: (lines: readonly string[]) => void
   readonly onRemoveChecked: () => void
   readonly onByAisle: (isByAisle: boolean) => void
@@ -81,59 +92,66 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
 
   function removeChecked() {
     counter.toasted(props.onRemoveChecked)()
-    if (checked === total) focusInput()
+    if (checked === total && !isLinked) focusInput()
   }
 
   const arranging = { isArranging, onArrange: setArranging }
+  const count = (
+    <chakra.p
+      aria-live={common?.isSilent ? 'off' : counter.live}
+      minWidth="0"
+      px="1"
+      color="fg.muted"
+      textStyle="sm"
+      fontWeight="semibold"
+      fontVariantNumeric="tabular-nums"
+    >
+      {shoppingCopy.count(total, checked)}
+    </chakra.p>
+  )
   return (
-    <Box maxWidth={{ base: 'form', lg: 'none' }} mx="auto">
+    <Box {...page}>
       <ScreenHeader title={shoppingCopy.title} />
-      {common && (
-        <chakra.p mt="-2" mb="3" color="fg.muted" overflowWrap="anywhere">
-          {shoppingCopy.ofHousehold(common.household)}
-        </chakra.p>
-      )}
-      <Box {...columns}>
-        <Stack gap="3" gridColumn="1">
-          {common?.localArticles && <LocalArticles {...common.localArticles} />}
-          {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
-          <NewItemForm
-            {...props}
-            inputRef={input}
-            onAdd={counter.toasted(props.onAdd)}
-            onPick={counter.toasted(props.onPick)}
-          />
-          <chakra.p
-            aria-live={common?.isSilent ? 'off' : counter.live}
-            px="1"
-            color="fg.muted"
-            fontWeight="semibold"
-            fontVariantNumeric="tabular-nums"
-          >
-            {shoppingCopy.count(total, checked)}
-          </chakra.p>
-        </Stack>
-        <Aside {...props} {...arranging} isLinked={isLinked} />
-        <Stack gap="3" gridColumn="1">
-          {total === 0 ? (
-            <Empty {...props} />
-          ) : (
-            <>
-              <Rows
-                {...props}
-                {...arranging}
-                onRemove={counter.toasted(props.onRemove)}
-                onLift={(isLifted) => setHeld(isLifted ? state : null)}
-                onLastRemoved={focusInput}
-              />
-              <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
-                {isLinked ? <Check aria-hidden /> : <Trash2 aria-hidden />}
-                {isLinked ? shoppingCopy.finish : shoppingCopy.removeChecked}
-              </Button>
-            </>
+      <Box {...fieldBox}>
+        <NewItemForm
+          {...props}
+          inputRef={input}
+          onAdd={counter.toasted(props.onAdd)}
+          onPick={counter.toasted(props.onPick)}
+        />
+        <Flex {...quietLine}>
+          {common && (
+            <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
+              {shoppingCopy.ofHousehold(common.household)}
+            </chakra.p>
           )}
-        </Stack>
+          <Box ref={toastHost} data-toast-host flex="1 0 auto" maxWidth="full" />
+        </Flex>
       </Box>
+      <Aside {...props} {...arranging} counter={count} isLinked={isLinked} />
+      <Stack gap="3" mt="1">
+        {common?.localArticles && <LocalArticles {...common.localArticles} />}
+        {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
+        {total > 0 && (
+          <ListSections
+            {...props}
+            {...state}
+            {...arranging}
+            onRemove={counter.toasted(props.onRemove)}
+            onLift={(isLifted) => setHeld(isLifted ? state : null)}
+            onLastRemoved={focusInput}
+          />
+        )}
+        {props.trip && <EndedTripCard {...props.trip} />}
+        {total === 0 && <Empty {...props} />}
+        {total > 0 && (checked > 0 || !isLinked) && (
+          <Button type="button" variant="outline" color="fg" onClick={removeChecked}>
+            {isLinked ? <Check aria-hidden /> : <Trash2 aria-hidden />}
+            {isLinked ? shoppingCopy.finish : shoppingCopy.removeChecked}
+          </Button>
+        )}
+        {state.comparison && <ShopComparisonLine comparison={state.comparison} />}
+      </Stack>
     </Box>
   )
 }
@@ -155,15 +173,17 @@ function useCounter() {
   }
 }
 
-function Empty({ usual, common, onTakeUsual }: ShoppingListScreenProps) {
+function Empty({ usual, common, trip, onTakeUsual }: ShoppingListScreenProps) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      <EmptyState
-        picture={<ListChecks size={48} strokeWidth={1.5} />}
-        title={shoppingCopy.emptyTitle}
-        text={common ? shoppingCopy.emptyCommon : shoppingCopy.empty}
-      />
+      {!trip && (
+        <EmptyState
+          picture={<ListChecks size={48} strokeWidth={1.5} />}
+          title={shoppingCopy.emptyTitle}
+          text={common ? shoppingCopy.emptyCommon : shoppingCopy.empty}
+        />
+      )}
       {usual.length > 0 && !isChoosing && (
         <Button type="button" variant="outline" onClick={() => setChoosing(true)}>
           <History aria-hidden />
@@ -177,19 +197,37 @@ function Empty({ usual, common, onTakeUsual }: ShoppingListScreenProps) {
   )
 }
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 22rem)' },
-  columnGap: '8',
-  rowGap: '3',
-  alignItems: 'start',
+const page = {
+  position: 'relative',
+  maxWidth: { base: 'form', lg: 'none' },
+  minHeight: { lg: '30rem' },
+  mx: 'auto',
+  pe: { lg: '24rem' },
 } as const
 
-const secondColumn = {
-  gridColumn: { base: '1', lg: '2' },
-  gridRow: { base: 'auto', lg: '1 / span 2' },
-  position: { base: 'static', lg: 'sticky' },
-  top: '6',
+const fieldBox = {
+  position: 'sticky',
+  top: '0',
+  zIndex: 'docked',
+  bg: 'bg',
+  pt: '1',
+  mt: '-3',
+} as const
+
+/** What was just done, in one line that is always there. */
+const quietLine = {
+  align: 'center',
+  wrap: 'wrap',
+  minHeight: '8',
+  px: '1',
+  '&:has([data-toast]) > p': { display: 'none' },
+} as const
+
+const asideStyles = {
+  position: { base: 'static', lg: 'absolute' },
+  insetBlock: '0',
+  insetEnd: '0',
+  width: { lg: '22rem' },
 } as const
 
 interface Arranging extends ShoppingListScreenProps {
@@ -197,89 +235,22 @@ interface Arranging extends ShoppingListScreenProps {
   readonly onArrange: (isArranging: boolean) => void
 }
 
-function Aside(props: Arranging & { readonly isLinked: boolean }) {
+function Aside(props: Arranging & { readonly isLinked: boolean; readonly counter: ReactNode }) {
   const { state, isLinked, isArranging, onArrange, onByAisle } = props
-  const { items, aisles, totals, comparison } = state
+  const { items, aisles, totals } = state
   const open = items.filter(({ completed }) => !completed).length
   const canArrange = !aisles && (open > 1 || items.length - open > 1)
   return (
-    <Stack gap="3" {...secondColumn}>
-      <ListBar
-        {...props}
-        totals={isLinked ? { value: totals } : null}
-        aisle={isLinked ? { isOn: aisles !== null, onChange: onByAisle } : null}
-        shop={isLinked ? props.shop : null}
-        usual={items.length > 0 ? props.usual : []}
-        arrange={canArrange ? { isOn: isArranging, onChange: onArrange } : null}
-      />
-      {comparison && <ShopComparisonLine comparison={comparison} />}
-    </Stack>
-  )
-}
-
-function Rows(props: Arranging & Pick<ShoppingRowsProps, 'onLift' | 'onLastRemoved'>) {
-  const { items, aisles, prices } = props.state
-  const rows = { ...props, prices, isMovable: aisles === null }
-  const open = items.filter(({ completed }) => !completed)
-  const checked = items.filter(({ completed }) => completed)
-  let next = 0
-  return (
-    <>
-      {open.length > 0 && !aisles && (
-        <ShoppingRows {...rows} items={open} above={0} label={shoppingCopy.list} />
-      )}
-      {aisles?.map((aisle) => {
-        const above = next
-        next += aisle.items.length
-        const name = aisle.name ?? shoppingCopy.noAisle
-        return (
-          <Box as="section" key={name}>
-            <chakra.h2 px="1" mb="1" fontWeight="bold" dir="auto" overflowWrap="anywhere">
-              {name}
-            </chakra.h2>
-            <ShoppingRows {...rows} items={aisle.items} above={above} label={name} />
-          </Box>
-        )
-      })}
-      {checked.length > 0 && (
-        <Basket count={checked.length}>
-          <ShoppingRows
-            {...rows}
-            isMovable
-            items={checked}
-            above={open.length}
-            label={shoppingCopy.basket(checked.length)}
-          />
-        </Basket>
-      )}
-    </>
-  )
-}
-
-function Basket({ count, children }: { readonly count: number; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(true)
-  const id = useId()
-  return (
-    <Box as="section">
-      <chakra.h2 mb="1">
-        <Button
-          type="button"
-          variant="ghost"
-          size="sm"
-          px="1"
-          color="fg.muted"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {shoppingCopy.basket(count)}
-          <chakra.span transform={isOpen ? 'none' : 'rotate(-90deg)'}>
-            <ChevronDown aria-hidden />
-          </chakra.span>
-        </Button>
-      </chakra.h2>
-      <Box id={id} hidden={!isOpen}>
-        {isOpen && children}
+    <Box {...asideStyles}>
+      <Box position={{ base: 'static', lg: 'sticky' }} top="6">
+        <ListBar
+          {...props}
+          totals={isLinked ? { value: totals } : null}
+          aisle={isLinked ? { isOn: aisles !== null, onChange: onByAisle } : null}
+          shop={isLinked ? props.shop : null}
+          usual={items.length > 0 ? props.usual : []}
+          arrange={canArrange ? { isOn: isArranging, onChange: onArrange } : null}
+        />
       </Box>
     </Box>
   )

@@ -63,6 +63,7 @@ export const groupNames = {
   pending: "En attente d'envoi",
   photo: 'Lire une photo',
   priced: 'Avec des prix',
+  trip: 'Fin des courses',
   prices: 'Prix',
   promotions: 'Promotions',
   refusals: 'Refus',

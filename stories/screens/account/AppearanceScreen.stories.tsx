@@ -15,6 +15,8 @@ const meta = {
     onScheme: fn(),
     onSound: fn(),
     onSpeech: fn(),
+    screenOn: true,
+    onScreenOn: fn(),
   },
 } satisfies Meta<typeof AppearanceScreen>
 export default meta
@@ -38,6 +40,8 @@ export const ReadPressed: Story = {
     await expect(args.onSound).toHaveBeenCalledWith(false)
     await userEvent.click(canvas.getByText('Dire si le prix est bon'))
     await expect(args.onSpeech).toHaveBeenCalledWith(true)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Garder l'écran allumé/ }))
+    await expect(args.onScreenOn).toHaveBeenCalledWith(false)
   },
 }
 

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 /** La liste d'un foyer : le prénom de l'autre est au bout de ce qu'il a coché. */
 export const MixedCommon: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Liste de «/)).toBeVisible()
+    await expect(canvas.getByText(/^Liste (du foyer|de «)/)).toBeVisible()
     const basket = within(canvas.getByRole('list', { name: 'Dans le panier (2)' }))
     await expect(basket.getAllByText('Alex')).toHaveLength(1)
   },
@@ -67,7 +67,7 @@ export const MixedCommonLocalPressed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Les ajouter' }))
     await expect(localArticles.onAdd).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Les laisser' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ne pas les ajouter' }))
     await expect(localArticles.onLeave).toHaveBeenCalledOnce()
   },
 }

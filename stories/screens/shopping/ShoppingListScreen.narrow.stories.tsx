@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 async function openWater() {
   await tap(screen.getByRole('button', { name: 'Autres actions de la liste' }))
   await tap(screen.getByRole('button', { name: 'Modifier Eau minérale' }))
-  await tap(screen.getByRole('button', { name: /articles en commun/ }))
+  await tap(screen.getByRole('button', { name: /articles connus partout/ }))
   await fitsNarrow()
 }
 
@@ -80,7 +80,7 @@ export const MixedPricedLargeText: Story = {
 }
 
 async function chooseUsual() {
-  await tap(screen.getByRole('button', { name: /^Reprendre les habituels/ }))
+  await tap(screen.getByRole('button', { name: /^Ajouter mes articles habituels/ }))
   await fitsNarrow()
 }
 
@@ -92,7 +92,7 @@ export const EmptyUsualAwkward: Story = {
 
 async function arrange() {
   await tap(screen.getByRole('button', { name: 'Autres actions de la liste' }))
-  await tap(screen.getByRole('button', { name: 'Ranger' }))
+  await tap(screen.getByRole('button', { name: "Changer l'ordre" }))
   await tap(screen.getByRole('button', { name: /^Déplacer Eau minérale/ }))
   await fitsNarrow()
 }

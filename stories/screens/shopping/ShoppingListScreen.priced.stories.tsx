@@ -23,10 +23,10 @@ const openMore = (canvas: Pick<typeof screen, 'getByRole'>) =>
 export const MixedPriced: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
-      'Panier 5,60 € · encore environ 24 €',
+      'Panier 5,60 € · reste environ 24 € + 1 sans prix',
     )
     const water = canvas.getByRole('checkbox', { name: '6 × Eau minérale' })
-    await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€ 0,42\s€ le litre$/)
+    await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€$/)
     await expect(
       canvas.getByRole('checkbox', { name: '2 × Beurre doux demi-sel' }),
     ).toHaveAccessibleDescription(/^5,60\s€$/)
@@ -38,7 +38,7 @@ export const MixedPricedWhole: Story = {
   args: { state: listState(pricedList.filter(({ productId }) => productId)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
-      'Panier 5,60 € · encore 23,78 €',
+      'Panier 5,60 € · reste 23,78 €',
     )
   },
 }
@@ -53,7 +53,7 @@ export const MixedPricedRough: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
-      'Panier environ 0,00 € · encore environ 1,10 €',
+      'Panier environ 0,00 € · reste 1,10 €',
     )
   },
 }
@@ -86,9 +86,9 @@ export const MixedCompared: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('button', { name: /^Sur 3 articles en commun/, expanded: false }),
-    ).toHaveTextContent('Sur 3 articles en commun : E.Leclerc 21,54 € · Lidl 22,63 €')
-    await expect(canvas.queryByRole('list', { name: 'Où les prix diffèrent' })).toBeNull()
+      canvas.getByRole('button', { name: /^Pour les 3 articles connus partout/, expanded: false }),
+    ).toHaveTextContent('Pour les 3 articles connus partout : E.Leclerc 21,54 € · Lidl 22,63 €')
+    await expect(canvas.queryByRole('list', { name: 'Prix différents' })).toBeNull()
   },
 }
 
@@ -96,8 +96,8 @@ export const MixedCompared: Story = {
 export const MixedComparedOpen: Story = {
   ...MixedCompared,
   play: async ({ canvas }) => {
-    await tap(canvas.getByRole('button', { name: /articles en commun/ }))
-    const list = canvas.getByRole('list', { name: 'Où les prix diffèrent' })
+    await tap(canvas.getByRole('button', { name: /articles connus partout/ }))
+    const list = canvas.getByRole('list', { name: 'Prix différents' })
     await expect(list.firstElementChild).toHaveTextContent(
       'Comté 18 moisE.Leclerc 16,90 € · Lidl 17,90 €',
     )
@@ -155,15 +155,20 @@ export const MixedByAislePressed: Story = {
   },
 }
 
-/** Derrière « ⋯ » : par rayon, le magasin, ranger ; et combien d'articles n'ont pas de prix. */
+/** Derrière « ⋯ » : par rayon, le magasin, l'ordre ; sur un grand écran, toujours ouvert. */
 export const MixedMore: Story = {
   args: { shop: { name: null, recent: [], onChoose: fn() }, usual: [eclair, emmental] },
   play: async ({ canvas }) => {
     await openMore(canvas)
     const tools = within(canvas.getByRole('group', { name: 'Actions de la liste' }))
     const names = tools.getAllByRole('button').map(({ textContent }) => textContent)
-    await expect(names).toEqual(['Par rayon', 'Magasin', 'Reprendre les habituels (2)', 'Ranger'])
-    await expect(canvas.getByText('1 article sans prix')).toBeVisible()
+    await expect(names).toEqual([
+      'Par rayon',
+      'Magasin',
+      'Ajouter mes articles habituels (2)',
+      "Changer l'ordre",
+      'Partager la liste',
+    ])
   },
 }
 
@@ -176,7 +181,7 @@ export const EmptyUsual: Story = {
 export const EmptyUsualChoosing: Story = {
   ...EmptyUsual,
   play: async ({ args, canvas }) => {
-    await tap(canvas.getByRole('button', { name: 'Reprendre les habituels (3)' }))
+    await tap(canvas.getByRole('button', { name: 'Ajouter mes articles habituels (3)' }))
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
     await expect(args.onTakeUsual).not.toHaveBeenCalled()
   },
@@ -187,7 +192,9 @@ export const EmptyUsualPressed: Story = {
   ...EmptyUsual,
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Reprendre les habituels (3)' }))
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Ajouter mes articles habituels (3)' }),
+    )
     await userEvent.click(canvas.getByRole('checkbox', { name: emmental.name }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter 2 articles' }))
     await expect(args.onTakeUsual).toHaveBeenCalledOnce()

@@ -91,12 +91,12 @@ export const MixedBasketFolded: Story = {
   },
 }
 
-/** « Ranger » : chaque article a sa poignée, jusqu'à « OK ». */
+/** « Changer l'ordre » : chaque article a sa poignée, jusqu'à « OK ». */
 export const MixedArranging: Story = {
   play: async ({ canvas }) => {
     await tap(canvas.getByRole('button', { name: 'Autres actions de la liste' }))
-    await tap(canvas.getByRole('button', { name: 'Ranger' }))
-    await expect(canvas.getByRole('button', { name: 'OK, liste rangée' })).toBeVisible()
+    await tap(canvas.getByRole('button', { name: "Changer l'ordre" }))
+    await expect(canvas.getByRole('button', { name: "Terminer de changer l'ordre" })).toBeVisible()
     await expect(canvas.getAllByRole('button', { name: /^Déplacer/ })).toHaveLength(4)
   },
 }

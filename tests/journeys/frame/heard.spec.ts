@@ -166,6 +166,7 @@ test('what a toast has undone no longer can be, and « Messages » still undoes 
   await startSignedIn(page)
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await addArticles(page, ['Pain', 'Sel'])
+  await page.getByRole('button', { name: 'Modifier Pain' }).click()
   await page.getByRole('button', { name: 'Supprimer Pain' }).click()
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(2)

@@ -90,6 +90,7 @@ test('with the keyboard alone a shopping list is kept and the profile changed', 
   await tabTo(page, page.getByRole('checkbox', { name: 'Pain' }))
   await page.keyboard.press('Space')
   await expect(page.getByText('2 article(s) - 1 coché(s)')).toBeVisible()
+  await tabAndPress(page, button(page, 'Modifier Lait'))
   await tabAndPress(page, button(page, 'Supprimer Lait'))
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
 

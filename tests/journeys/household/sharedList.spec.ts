@@ -187,7 +187,7 @@ test('articles of this device join the household’s list, or stay', async ({ pa
   await joinByCalls(page, founder)
   await page.reload()
   await expect(page.getByText(/^2 articles notés sur cet appareil ne sont pas/)).toBeVisible()
-  await page.getByRole('button', { name: 'Les ajouter' }).click()
+  await page.getByRole('button', { name: 'Les ajouter', exact: true }).click()
   await expect(articles(page)).toHaveText([/^Savon/, /^Sel/])
   await expect.poll(list.names).toEqual(['Savon', 'Sel'])
   await expect(page.getByText(/notés sur cet appareil/)).toHaveCount(0)

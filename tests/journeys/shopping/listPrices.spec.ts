@@ -38,21 +38,21 @@ test('a known product is added in four taps with its price, and ticked in one', 
   expect((await taps()) - before).toBe(2)
   const milk = page.getByRole('checkbox', { name: 'Lait' })
   await expect(milk).toHaveAccessibleDescription(/^≈\s1,05\s€$/)
-  await expect(totals(page)).toHaveText(/^Panier 0,00\s€ · encore 1,05\s€$/)
+  await expect(totals(page)).toHaveText(/^Panier 0,00\s€ · reste 1,05\s€$/)
   await milk.click()
   expect((await taps()) - before).toBe(3)
-  await expect(totals(page)).toHaveText(/^Panier 1,05\s€ · encore 0,00\s€$/)
+  await expect(totals(page)).toHaveText(/^Panier 1,05\s€ · reste 0,00\s€$/)
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
 
   await field(page).fill('chocolat AU LAIT')
   await field(page).press('Enter')
-  await expect(totals(page)).toHaveText(/^Panier 1,05\s€ · encore 2,50\s€$/)
+  await expect(totals(page)).toHaveText(/^Panier 1,05\s€ · reste 2,50\s€$/)
   await field(page).fill('Tomates')
   await field(page).press('Enter')
-  await expect(totals(page)).toHaveText(/ · encore environ 2,50\s€$/)
+  await expect(totals(page)).toHaveText(/ · reste environ 2,50\s€ \+ 1\ssans prix$/)
 
   await page.reload()
-  await expect(totals(page)).toHaveText(/ · encore environ 2,50\s€$/)
+  await expect(totals(page)).toHaveText(/ · reste environ 2,50\s€ \+ 1\ssans prix$/)
 })
 
 test('prices stand on the list without a network', async ({ page, context, network }) => {
@@ -62,9 +62,9 @@ test('prices stand on the list without a network', async ({ page, context, netwo
   await field(page).fill('beu')
   await field(page).press('ArrowDown')
   await field(page).press('Enter')
-  await expect(totals(page)).toHaveText(/encore 2,50\s€$/)
+  await expect(totals(page)).toHaveText(/reste 2,50\s€$/)
   await page.reload()
-  await expect(totals(page)).toHaveText(/encore 2,50\s€$/)
+  await expect(totals(page)).toHaveText(/reste 2,50\s€$/)
 })
 
 test('an article that was typed before the catalogue came is linked when it comes', async ({
@@ -109,7 +109,7 @@ test('a list is counted, priced in a shop, and compared with another shop', asyn
   await startSignedIn(page)
   await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.2 })
   await createProduct(page, { name: 'Café', category: 'Boissons', price: 4 })
-  await recordInShops(page, { Lait: [1.05, 1.15], Café: [4.2, 3.9] })
+  await recordInShops(page, { Lait: [1.05, 1.15], Café: [4.2, 3.7] })
   await page.getByRole('link', { name: 'Liste de course' }).click()
   for (const name of ['Lait', 'Café']) {
     await field(page).fill(name)
@@ -124,13 +124,15 @@ test('a list is counted, priced in a shop, and compared with another shop', asyn
   await page.getByRole('button', { name: 'Modifier Lait' }).click()
   await page.getByRole('button', { name: 'Un de plus' }).click()
   await expect(milk).toHaveAccessibleDescription(/^≈\s2,10\s€$/)
-  await expect(totals(page)).toHaveText(/encore 6,30\s€$/)
+  await expect(totals(page)).toHaveText(/reste 6,30\s€$/)
   await page
-    .getByRole('button', { name: /^Sur 2 articles en commun : E.Leclerc 6,20\s€ · Lidl 6,30\s€$/ })
+    .getByRole('button', {
+      name: /^Pour les 2 articles connus partout : E.Leclerc 6,00\s€ · Lidl 6,30\s€$/,
+    })
     .click()
   await expect(
-    page.getByRole('list', { name: 'Où les prix diffèrent' }).getByRole('listitem').first(),
-  ).toHaveText(/^CaféE.Leclerc 3,90\s€ · Lidl 4,20\s€$/)
+    page.getByRole('list', { name: 'Prix différents' }).getByRole('listitem').first(),
+  ).toHaveText(/^CaféE.Leclerc 3,70\s€ · Lidl 4,20\s€$/)
   await page.getByRole('button', { name: 'Par rayon' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Produits Laitiers',
@@ -141,7 +143,7 @@ test('a list is counted, priced in a shop, and compared with another shop', asyn
     'Produits Laitiers',
     'Boissons',
   ])
-  await expect(totals(page)).toHaveText(/encore 6,30\s€$/)
+  await expect(totals(page)).toHaveText(/reste 6,30\s€$/)
 })
 
 test('what is checked often is shown, comes back in one tap, and goes in one', async ({ page }) => {
@@ -152,7 +154,7 @@ test('what is checked often is shown, comes back in one tap, and goes in one', a
   await field(page).press('Enter')
   const milk = page.getByRole('checkbox', { name: 'Lait' })
   await milk.check()
-  const usual = page.getByRole('button', { name: 'Reprendre les habituels (1)' })
+  const usual = page.getByRole('button', { name: 'Ajouter mes articles habituels (1)' })
   await page.evaluate(
     ([key, habits]) => {
       const [[id = '', [today]]] = Object.entries<[string]>(JSON.parse(habits)) as [

@@ -44,7 +44,7 @@ test('three articles are ticked by their codes without a tap, in one trip', asyn
   await show(coffee.barcode)
   await expect(result(page, /^Café moulu ✓ · 4,00\s€$/)).toBeVisible()
   await expect(
-    page.getByRole('paragraph').filter({ hasText: /^Panier 7,55\s€ · encore 0,00\s€$/ }),
+    page.getByRole('paragraph').filter({ hasText: /^Panier 7,55\s€ · reste 0,00\s€$/ }),
   ).toBeVisible()
   expect(await taps()).toBe(before)
 
@@ -215,7 +215,7 @@ test('an unknown code leads to the sheet of a new product, and back to the list�
   await fillList(page, ['Sirop'])
   await openCamera(page)
   await show(unknown)
-  await expect(result(page, "Ce produit n'est pas dans votre catalogue.")).toBeVisible()
+  await expect(result(page, "Ce produit n'est pas dans votre carnet.")).toBeVisible()
   await press(page, 'Nouveau produit')
   const sheet = page.getByRole('dialog', { name: 'Nouveau produit' })
   await expect(sheet).toContainText(`Produit ${unknown}`)
@@ -248,7 +248,7 @@ test('without a network the list is ticked by codes too', async ({ page, context
   await show(milk.barcode)
   await expect(result(page, /^Lait demi-écrémé ✓ · 1,05\s€$/)).toBeVisible()
   await show(unknown)
-  await expect(result(page, "Ce produit n'est pas dans votre catalogue.")).toBeVisible()
+  await expect(result(page, "Ce produit n'est pas dans votre carnet.")).toBeVisible()
   await press(page, 'Fermer le scanner')
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
 })

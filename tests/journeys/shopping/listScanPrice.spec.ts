@@ -80,13 +80,13 @@ test('« Changer le prix » notes what is paid: in the basket at once, kept, tak
   await expect(page).toHaveURL(/\/shopping-list\/scan$/)
   await expect(guide(page)).toBeVisible()
   await expect(
-    page.getByRole('paragraph').filter({ hasText: /^Panier 0,99\s€ · encore 2,50\s€$/ }),
+    page.getByRole('paragraph').filter({ hasText: /^Panier 0,99\s€ · reste 2,50\s€$/ }),
   ).toBeVisible()
   expect((await stored(page))[0]).toMatchObject({ completed: true, paid: 99 })
 
   await show(butter.barcode)
   await expect(
-    page.getByRole('paragraph').filter({ hasText: /^Panier 3,49\s€ · encore 0,00\s€$/ }),
+    page.getByRole('paragraph').filter({ hasText: /^Panier 3,49\s€ · reste 0,00\s€$/ }),
   ).toBeVisible()
   await press(page, 'Changer le prix')
   await expect(sheet).toBeVisible()

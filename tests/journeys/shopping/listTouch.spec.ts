@@ -27,7 +27,7 @@ async function openList(page: Page, names: readonly string[]): Promise<void> {
 
 async function showGrips(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Autres actions de la liste' }).tap()
-  await page.getByRole('button', { name: 'Ranger' }).tap()
+  await page.getByRole('button', { name: "Changer l'ordre" }).tap()
 }
 
 async function openArranged(page: Page, names: readonly string[]): Promise<void> {
@@ -182,7 +182,7 @@ test('a long press lifts an article and shows the handles, until « OK »; a sho
   await expect(rows(page)).toHaveText(['Article n° 1.', ...moved])
   await expect(page.getByLabel("Nom de l'article")).toHaveCount(0)
   expect((await grip(page, 'Article n° 2.').boundingBox())?.width).toBeGreaterThan(40)
-  await page.getByRole('button', { name: 'OK, liste rangée' }).tap()
+  await page.getByRole('button', { name: "Terminer de changer l'ordre" }).tap()
   await expect
     .poll(async () => (await grip(page, 'Article n° 2.').boundingBox())?.width)
     .toBeLessThan(2)

@@ -81,7 +81,7 @@ test('what was set aside earlier stays beside what is set aside now', async ({ p
   })
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/shopping-list')
-    await expect(page.getByText(/Elle a été mise de côté/)).toBeVisible()
+    await expect(page.getByText(/vérifiez ce qui manque/)).toBeVisible()
     expect((await storedOwn(page, 'shoppingListSetAside'))[1]).toBe('first\nsecond')
   }
 })

@@ -23,7 +23,7 @@ export async function addArticles(page: Page, ...names: readonly string[]): Prom
 /** Opens the list page, and waits for the household's list. */
 export async function openCommonList(page: Page): Promise<void> {
   await page.goto('/shopping-list')
-  await expect(page.getByText(/Liste de «.*Notre foyer/)).toBeVisible()
+  await expect(page.getByText(/^Liste (du foyer|de «)/)).toBeVisible()
 }
 
 /** Keeps a page from learning what others change, as on a network that is too slow. */

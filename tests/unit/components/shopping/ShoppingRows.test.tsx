@@ -13,7 +13,8 @@ function firstFrame(above: number): string {
       label="Articles"
       items={items}
       above={above}
-      prices={new Map([[1, { cents: 105, isPaid: false, unitPrice: null }]])}
+      prices={new Map([[1, { cents: 105, isPaid: false }]])}
+      guesses={new Map()}
       isMovable
       isArranging={false}
       highlight={null}
@@ -22,6 +23,7 @@ function firstFrame(above: number): string {
       suggest={() => []}
       onArrange={ignore}
       onRename={ignore}
+      onGuess={ignore}
       onToggle={ignore}
       onRemove={ignore}
       onCount={ignore}

@@ -33,20 +33,20 @@ test('a trip has its sum, its good deals and what it saves against the usual pri
     3: [...earlier(200, 200, 200), now(220)],
   }
   expect(trip(items, histories)).toEqual({
-    ...{ cents: 790, isRough: false, goodDeals: 2, savedCents: 30 + 100 - 20, unconfirmed: 0 },
+    ...{ cents: 790, isRough: false, goodDeals: 2, savedCents: 30 + 100 - 20, unconfirmed: [] },
   })
 })
 
 test('an article whose price was not recorded on the way is still to be confirmed', () => {
   const items = [item(1), item(2, { paid: 180 }), item(3)]
   expect(trip(items, { 1: earlier(200), 2: earlier(200), 3: [now(200)] })).toEqual({
-    ...{ cents: 200 + 180 + 200, isRough: false, goodDeals: 0, savedCents: 0, unconfirmed: 1 },
+    ...{ cents: 200 + 180 + 200, isRough: false, goodDeals: 0, savedCents: 0, unconfirmed: [1] },
   })
 })
 
 test('articles outside of the catalogue make the sum rough, open ones do not count', () => {
   const items = [item(1), item(2, { productId: undefined }), item(1, { id: 9, completed: false })]
-  expect(trip(items, { 1: [] })).toMatchObject({ cents: 200, isRough: true, unconfirmed: 1 })
+  expect(trip(items, { 1: [] })).toMatchObject({ cents: 200, isRough: true, unconfirmed: [1] })
   expect(trip([item(2, { productId: undefined })], {})).toBeNull()
   expect(trip([item(1, { completed: false })], { 1: [] })).toBeNull()
 })

@@ -1,0 +1,82 @@
+import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { Product } from '../../contract/products.ts'
+import { frameCopy } from '../../copy/frame.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
+import type { FinishedTrip } from '../../domain/shopping/finishedTrip.ts'
+import { paths } from '../../paths.ts'
+
+export interface EndedTripCardProps {
+  readonly trip: FinishedTrip
+  readonly unconfirmed: readonly Pick<Product, 'id' | 'name'>[]
+  readonly isConfirming: boolean
+  readonly onUndo: () => void
+}
+
+const euros = (cents: number) => formatEuros(cents / 100)
+
+/** What a trip cost, in the place of what was bought, until the next article. */
+export function EndedTripCard({ trip, unconfirmed, isConfirming, onUndo }: EndedTripCardProps) {
+  const { cents, isRough, goodDeals, savedCents } = trip
+  const title = useRef<HTMLHeadingElement>(null)
+  // The pressed key has left with the articles.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus()
+  }, [])
+  const facts = [
+    goodDeals > 0 && shoppingCopy.goodDeals(goodDeals),
+    savedCents > 0 && shoppingCopy.lessThanUsual(euros(savedCents)),
+    savedCents < 0 && shoppingCopy.moreThanUsual(euros(-savedCents)),
+  ].filter((fact) => fact !== false)
+  const sum = euros(cents)
+  return (
+    <Stack
+      as="section"
+      gap="3"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+    >
+      <chakra.h2 ref={title} tabIndex={-1} textStyle="lg" fontWeight="bold">
+        {shoppingCopy.finished(isRough ? shoppingCopy.about(sum) : sum)}
+      </chakra.h2>
+      {facts.length > 0 && (
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {unconfirmed.length > 0 && (
+        <Link to={isConfirming ? '?' : '?confirm'} replace aria-expanded={isConfirming}>
+          <chakra.span textDecoration="underline">
+            {shoppingCopy.toConfirm(unconfirmed.length)}
+          </chakra.span>
+        </Link>
+      )}
+      {isConfirming && (
+        <ul>
+          {unconfirmed.map(({ id, name }) => (
+            <chakra.li key={id} minHeight="11" display="flex" alignItems="center">
+              <Link to={paths.product(id)} state={{ overlay: 'price' }}>
+                <chakra.span dir="auto" textDecoration="underline" overflowWrap="anywhere">
+                  {textOrFallback(name, frameCopy.nameless)}
+                </chakra.span>
+              </Link>
+            </chakra.li>
+          ))}
+        </ul>
+      )}
+      <Flex wrap="wrap" gap="2">
+        <Button type="button" size="sm" variant="outline" onClick={onUndo}>
+          {shoppingCopy.undo}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

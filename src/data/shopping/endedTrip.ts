@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import type { ShoppingItem } from '../../contract/shopping.ts'
+import { createStore } from '../../platform/storage/createStore.ts'
+import { currentSession } from '../../platform/storage/session.ts'
+
+/** What « Terminer » took off the list, and the list of before. */
+interface EndedTrip {
+  readonly token: string | null
+  readonly before: readonly ShoppingItem[]
+  readonly bought: readonly ShoppingItem[]
+}
+
+const store = createStore<EndedTrip | null>(null)
+
+/** Keeps the trip that has just ended, null for none, until the next article or sign-in of this tab. */
+export function setEndedTrip(trip: Omit<EndedTrip, 'token'> | null): void {
+  if (trip === null && store.get() === null) return
+  store.set(trip && { ...trip, token: currentSession().token })
+}
+
+function endedTrip(): EndedTrip | null {
+  const trip = store.get()
+  return trip?.token === currentSession().token ? trip : null
+}
+
+/** Subscribes a component to the trip that has ended; null while prerendering. */
+export function useEndedTrip(): EndedTrip | null {
+  return useSyncExternalStore(store.subscribe, endedTrip, () => null)
+}

@@ -1,0 +1,36 @@
+import { sameNameKey } from './productMatches.ts'
+
+/** By `sameNameKey` of a typed name, the product that a person took for it, or null for none. */
+export type NameAnswers = Readonly<Record<string, number | null>>
+
+const MOST = 300
+
+/** Parses what is stored, null for nothing; leaves out what is invalid. */
+export function parseAnswers(text: string | null): NameAnswers {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
+    return Object.fromEntries(
+      Object.entries(stored).filter(([, id]) => id === null || Number.isSafeInteger(id)),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps the answer to one name, and the 300 newest. */
+export function recordNameAnswer(
+  answers: NameAnswers,
+  name: string,
+  productId: number | null,
+): NameAnswers {
+  const key = sameNameKey(name)
+  const others = Object.entries(answers).filter(([each]) => each !== key)
+  return Object.fromEntries([...others, [key, productId]].slice(-MOST))
+}
+
+/** The product taken for a name, null where none was, undefined without an answer. */
+export function answerTo(answers: NameAnswers, name: string): number | null | undefined {
+  const key = sameNameKey(name)
+  return Object.hasOwn(answers, key) ? answers[key] : undefined
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
+import { comte, water } from '../../fixtures/products.ts'
+import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
+import { bread, listState, pricedList } from '../../fixtures/shopping.ts'
+import { withAppFrame } from '../../withAppFrame.tsx'
+
+const meta = {
+  component: ShoppingListScreen,
+  decorators: [withAppFrame],
+  parameters: { path: '/shopping-list' },
+  args: shoppingListArgs,
+} satisfies Meta<typeof ShoppingListScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const guessed = { id: 999, name: 'Café moulu' }
+const guessedState = {
+  ...listState([{ ...bread, name: 'café' }, ...pricedList.filter(({ productId }) => productId)]),
+  guesses: new Map([[bread.id, { product: guessed, count: 1, cents: 395 }]]),
+}
+
+/** Un nom tapé est sans doute un produit : son prix, en pointillé, ne compte dans aucune somme avant d'être pris. */
+export const MixedGuessed: Story = {
+  args: { state: guessedState },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(/\+ 1 sans prix$/)
+    await userEvent.click(
+      canvas.getByRole('button', { name: /^≈\s3,95\s€\s\? Oui, c'est «\sCafé moulu\s»$/ }),
+    )
+    await expect(args.onGuess).toHaveBeenCalledWith(bread.id, true)
+    await userEvent.click(canvas.getByRole('button', { name: /^Non, ce n'est pas/ }))
+    await expect(args.onGuess).toHaveBeenLastCalledWith(bread.id, false)
+  },
+}
+
+const trip = {
+  trip: { cents: 4780, isRough: false, goodDeals: 3, savedCents: 210, unconfirmed: [1, 2] },
+  unconfirmed: [water, comte],
+  isConfirming: false,
+  onUndo: fn(),
+}
+
+/** Les courses sont terminées : une carte à la place de ce qui a été acheté, jusqu'au prochain article. */
+export const EmptyTripEnded: Story = {
+  args: { state: listState([]), trip },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(
+      'Courses terminées : 47,80 €',
+    )
+    await expect(canvas.queryByText('Votre liste est vide')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await expect(trip.onUndo).toHaveBeenCalledOnce()
+  },
+}
+
+/** Les prix qui n'ont pas été notés en chemin : chacun s'ouvre. */
+export const EmptyTripConfirming: Story = {
+  args: { state: listState([]), trip: { ...trip, isConfirming: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '2 prix à confirmer' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: water.name })).toBeVisible()
+  },
+}
+
+/** Il reste des articles à acheter, et les courses ont coûté plus que d'habitude. */
+export const MixedTripEnded: Story = {
+  args: {
+    state: listState(pricedList.filter(({ completed }) => !completed)),
+    trip: {
+      ...trip,
+      trip: { ...trip.trip, isRough: true, goodDeals: 0, savedCents: -130, unconfirmed: [] },
+      unconfirmed: [],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/de plus que d'habitude$/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Terminer' })).toBeNull()
+  },
+}
