@@ -28,7 +28,7 @@ const importNames: Readonly<Record<string, string>> = {
 export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {
   async function staged(
     catalogueId: CatalogueId,
-    { category, photo, created_at, codes, prices, ...product }: ImportedProduct,
+    { category, photo, created_at, codes, prices, shop, ...product }: ImportedProduct,
     categoryList: readonly Category[],
   ): Promise<StagedProduct | readonly Finding[]> {
     const category_id = categoryList.find(({ name }) => name === category)?.id
@@ -46,7 +46,12 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
       const coded = withEntries({ ...fields, created_at: at.toISOString() }, entries)
       const records = prices
         ? prices.map((price, place) => importedPrice(price, place, now()))
-        : [firstPrice(fields, created_at == null ? null : at, now())]
+        : [
+            {
+              ...firstPrice(fields, created_at == null ? null : at, now()),
+              shop: shop == null ? null : checkedShopName(shop, 'shop'),
+            },
+          ]
       // Prices without a code are of the barcode that the file names.
       const of = coded.product.barcode === fields.barcode ? null : fields.barcode
       return { ...coded, prices: records.map((price) => ({ ...price, code: price.code ?? of })) }

@@ -90,6 +90,8 @@ export const importedProduct = z.object({
   category: z.string().check(z.maxLength(importLimits.category)),
   created_at: z.nullish(z.iso.datetime({ offset: true })),
   photo,
+  /** Of its price, in a file without dated prices. */
+  shop: shop_name,
   content: z.nullish(content),
   codes: z.nullish(z.array(importedCode).check(z.maxLength(priceLimits.codesOfProduct))),
   prices: z.nullish(z.array(importedPrice).check(z.maxLength(priceLimits.ofProduct))),

@@ -2,11 +2,12 @@ import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
 import type { Failure } from '../domain/failure.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
 import type { removalOf } from '../domain/household/household.ts'
-import type { Column } from '../domain/transfer/catalogueCsv.ts'
+import type { ReadColumn } from '../domain/transfer/catalogueCsv.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
 import { failureCopy } from './failures/failures.ts'
 import { translateQuota, translateRefusal } from './failures/serverMessages.ts'
 import { firstNameOf, ofHousehold, productCount, toHousehold } from './householdWords.ts'
+import { productLabels } from './product.ts'
 
 export const exportCopy = {
   title: 'Sauvegarder mes données',
@@ -43,6 +44,14 @@ export const importCopy = {
     count > 1
       ? `${formatCount(count)}\u00a0produits identiques sont déjà dans votre carnet\u00a0: ils ne seront pas ajoutés.`
       : '1\u00a0produit identique est déjà dans votre carnet\u00a0: il ne sera pas ajouté.',
+  alike: (count: number) =>
+    count > 1
+      ? `Déjà dans votre carnet\u00a0? ${formatCount(count)}\u00a0lignes ont le nom ou le code d'un de vos produits\u00a0:`
+      : "Déjà dans votre carnet\u00a0? 1\u00a0ligne a le nom ou le code d'un de vos produits\u00a0:",
+  moreAlike: (count: number) => `... et ${formatCount(count)} de plus`,
+  addAlike: (count: number) => (count > 1 ? 'Les ajouter quand même' : "L'ajouter quand même"),
+  categories: 'Catégories à vérifier',
+  categoryOf: (typed: string) => `Pour «\u00a0${bidiIsolate(typed)}\u00a0»`,
   ignored: (names: string) => `Colonnes ignorées\u00a0: ${names}`,
   first: 'Les premiers du fichier',
   nothingNew: 'Tout ce que contient ce fichier est déjà dans votre carnet.',
@@ -89,6 +98,8 @@ export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
   cut: "Ce fichier s'arrête au milieu\u00a0: il n'a pas été téléchargé en entier. Téléchargez-le de nouveau.",
   newer:
     "Ce fichier vient d'une version plus récente de MémoPrix. Mettez l'application à jour, puis réessayez.",
+  spreadsheet:
+    "C'est un classeur de tableur. Ouvrez-le, choisissez «\u00a0Enregistrer sous\u00a0», puis le format CSV, et importez le fichier CSV.",
   'no-columns':
     'Il manque une colonne à ce tableau\u00a0: Nom, Catégorie et Prix sont nécessaires.',
   'too-many':
@@ -102,7 +113,7 @@ export const findingsCopy = {
   nothing:
     "Rien n'a été importé. Corrigez ces lignes dans votre fichier, puis choisissez-le de nouveau.",
   leftOut:
-    'Ces lignes sont laissées de côté. Corrigez-les dans votre fichier, puis choisissez-le de nouveau\u00a0: rien ne sera ajouté deux fois.',
+    'Sans nom, catégorie ou prix lisible, une ligne est laissée de côté\u00a0; ailleurs, seule la case est perdue. Vous pouvez corriger votre fichier, puis le choisir de nouveau.',
   list: 'Lignes à corriger',
   more: (count: number) => `... et ${formatCount(count)} de plus.`,
   download: 'Télécharger toutes les erreurs (CSV)',
@@ -112,8 +123,14 @@ export const findingsCopy = {
   headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],
 } as const
 
+/** The columns of a table, as the findings name them. */
+export const columnLabels: Readonly<Record<ReadColumn, string>> = {
+  ...productLabels,
+  shop: 'Magasin',
+}
+
 /** Of the columns that each line needs. */
-export const missingCopy: Readonly<Partial<Record<Column, string>>> = {
+export const missingCopy: Readonly<Partial<Record<ReadColumn, string>>> = {
   name: 'Il manque le nom',
   category: 'Il manque la catégorie',
   price: 'Il manque le prix',
@@ -130,7 +147,9 @@ export const problemCopy: Readonly<Record<ImportProblem, string>> = {
   'bad-date': "n'est pas une date comme 14/03/2026",
   'bad-photo': "n'est pas une adresse https d'image",
   'bad-value': "n'est pas lisible",
-  'too-few-cells': 'Il manque des cases à cette ligne',
+  'bad-barcode': "n'est pas un code-barres",
+  'doubtful-barcode': 'est gardé, mais son dernier chiffre ne correspond pas\u00a0: vérifiez-le',
+  'bad-sign': 'contient un signe illisible\u00a0: vérifiez-le',
   'too-many-cells':
     'Il y a trop de cases\u00a0: un texte avec une virgule ou un point-virgule va entre guillemets',
   cut: "Des guillemets s'ouvrent ici et ne se ferment jamais",

@@ -3,7 +3,7 @@ import { FileUp, RotateCw } from 'lucide-react'
 import { useRef } from 'react'
 import { importCopy, importRefusalCopy } from '../../copy/transfer.ts'
 import type { ImportReport } from '../../domain/transfer/importFile.ts'
-import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
+import type { ImportAnswers, ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
 import type { ImportFaults } from '../../domain/transfer/importReading.ts'
 import { paths } from '../../paths.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
@@ -18,7 +18,7 @@ export type ImportState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading' }
   | Exclude<ImportReport, { kind: 'ready' }>
-  | { readonly kind: 'ready'; readonly preview: Preview }
+  | { readonly kind: 'ready'; readonly preview: Preview; readonly answers?: ImportAnswers }
   | { readonly kind: 'sending'; readonly sent: number; readonly total: number }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly message: string }
@@ -32,6 +32,8 @@ export type ImportState =
 export interface ImportCardProps {
   readonly state: ImportState
   readonly household: string | null
+  readonly categories: readonly string[]
+  readonly onAnswers: (answers: ImportAnswers) => void
   readonly onFile: (file: File) => void
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -81,7 +83,7 @@ function Announcement({ state, household }: ImportCardProps) {
     case 'reading':
       return <InlineMessage tone="info" text={importCopy.reading} />
     case 'ready':
-      return <ImportSummary preview={state.preview} household={household} />
+      return <ImportSummary {...state} household={household} />
     case 'stopped':
       return <InlineMessage tone="info" text={importCopy.stopped} />
     case 'done':
@@ -111,7 +113,7 @@ function Outcome({ state, ...on }: ImportCardProps) {
     case 'faulty':
       return <ImportFindings faults={state.faults} onSaveFindings={on.onSaveFindings} />
     case 'ready':
-      return <ImportPreview preview={state.preview} {...on} />
+      return <ImportPreview {...state} {...on} />
     case 'sending':
       return <ImportProgress {...state} onStop={on.onStop} />
     case 'failed':

@@ -1,7 +1,6 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
-import { productLabels } from '../../copy/product.ts'
-import { findingsCopy, missingCopy, problemCopy } from '../../copy/transfer.ts'
+import { columnLabels, findingsCopy, missingCopy, problemCopy } from '../../copy/transfer.ts'
 import type { ImportFaults, ImportFinding } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
@@ -74,7 +73,7 @@ function Words({ column, value, problem }: ImportFinding) {
   if (missing) return <span>{missing}</span>
   return (
     <>
-      {column && <span>{productLabels[column]}</span>}{' '}
+      {column && <span>{columnLabels[column]}</span>}{' '}
       {value.trim() && <span>{findingsCopy.value(value)}</span>} <span>{problemCopy[problem]}</span>
     </>
   )

@@ -2,14 +2,23 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { frameCopy } from '../../copy/frame.ts'
 import { importCopy } from '../../copy/transfer.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import type { ImportPreview as Preview } from '../../domain/transfer/importPlan.ts'
+import {
+  firstAnswers,
+  type ImportAnswers,
+  type ImportPreview as Preview,
+  plannedCount,
+} from '../../domain/transfer/importPlan.ts'
 import type { ImportFaults } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { PriceTag } from '../product/PriceTag.tsx'
 import { ImportFindings } from './ImportFindings.tsx'
+import { ImportQuestions } from './ImportQuestions.tsx'
 
 export interface ImportPreviewProps {
   readonly preview: Preview
+  readonly answers?: ImportAnswers | undefined
+  readonly categories: readonly string[]
+  readonly onAnswers: (answers: ImportAnswers) => void
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly onSaveFindings: (faults: ImportFaults) => void
@@ -17,16 +26,20 @@ export interface ImportPreviewProps {
 
 export interface ImportSummaryProps {
   readonly preview: Preview
+  readonly answers?: ImportAnswers | undefined
   readonly household: string | null
 }
 
-const hasNews = ({ count, listed }: Preview) => count > 0 || listed > 0
+const hasNews = ({ count, listed }: Pick<Preview, 'count' | 'listed'>) => count > 0 || listed > 0
 
 /** What will be added, if anything is new. */
-export function ImportSummary({ preview, household }: ImportSummaryProps) {
-  const { count, photos, listed, faults } = preview
-  if (!hasNews(preview))
-    return faults ? null : <InlineMessage tone="info" text={importCopy.nothingNew} />
+export function ImportSummary({ preview, household, ...given }: ImportSummaryProps) {
+  const { photos, listed, faults, alike } = preview
+  const count = plannedCount(preview, given.answers ?? firstAnswers(preview))
+  if (!hasNews({ count, listed }))
+    return faults || alike.count > 0 ? null : (
+      <InlineMessage tone="info" text={importCopy.nothingNew} />
+    )
   const lines = [
     count > 0 && importCopy.products(count),
     photos > 0 && importCopy.photos(photos),
@@ -44,8 +57,10 @@ export function ImportSummary({ preview, household }: ImportSummaryProps) {
 }
 
 export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
-  const { count, known, ignored, first, faults } = preview
-  const isNew = hasNews(preview)
+  const { known, ignored, first, faults, listed } = preview
+  const answers = on.answers ?? firstAnswers(preview)
+  const count = plannedCount(preview, answers)
+  const isNew = hasNews({ count, listed })
   return (
     <Stack gap="4">
       {isNew && known > 0 && <chakra.p color="fg.muted">{importCopy.known(known)}</chakra.p>}
@@ -54,6 +69,12 @@ export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
           {importCopy.ignored(ignored.join(', '))}
         </chakra.p>
       )}
+      <ImportQuestions
+        preview={preview}
+        answers={answers}
+        categories={on.categories}
+        onAnswers={on.onAnswers}
+      />
       {first.length > 0 && (
         <div>
           <chakra.h3 fontWeight="semibold">{importCopy.first}</chakra.h3>
@@ -76,7 +97,7 @@ export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
                     {textOrFallback(product.name, frameCopy.nameless)}
                   </chakra.p>
                   <chakra.p textStyle="sm" color="fg.muted">
-                    {product.category}
+                    {answers.categories[product.category] ?? product.category}
                   </chakra.p>
                 </chakra.div>
                 <PriceTag amount={product.price} />

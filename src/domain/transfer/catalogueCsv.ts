@@ -12,6 +12,9 @@ import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
 
 export type Column = ProductFieldName | 'category' | 'created_at' | 'photo'
 
+/** The shop of a price is read, but not written: a product has several. */
+export type ReadColumn = Column | 'shop'
+
 export const columns: readonly Column[] = [
   'name',
   'category',
@@ -51,7 +54,7 @@ function headingKey(heading: string): string {
 }
 
 /** Folded headings that other programs give to our columns. */
-const otherHeadings: Partial<Record<Column, string>> = {
+const otherHeadings: Partial<Record<ReadColumn, string>> = {
   name: 'name produit product article libelle designation',
   category: 'category rayon',
   price: 'price prixeuro prixeur prixeneuros',
@@ -61,21 +64,25 @@ const otherHeadings: Partial<Record<Column, string>> = {
   description: 'notes note commentaire',
   created_at: 'createdat date ajoutele',
   photo: 'image imageurl',
+  shop: 'magasin enseigne shop store',
 }
+
+export const readColumns: readonly ReadColumn[] = [...columns, 'shop']
 
 /** Finds the columns in a table's first row; `ignored` are the headings that name none. */
 export function readHeadings(
   row: readonly string[],
   headings: Readonly<Record<Column, string>>,
-): { readonly places: ReadonlyMap<Column, number>; readonly ignored: readonly string[] } {
-  const places = new Map<Column, number>()
+): { readonly places: ReadonlyMap<ReadColumn, number>; readonly ignored: readonly string[] } {
+  const places = new Map<ReadColumn, number>()
   const ignored: string[] = []
   for (const [place, heading] of row.entries()) {
     const key = headingKey(heading)
-    const column = columns.find(
+    const column = readColumns.find(
       (each) =>
         key !== '' &&
-        (headingKey(headings[each]) === key || otherHeadings[each]?.split(' ').includes(key)),
+        ((each !== 'shop' && headingKey(headings[each]) === key) ||
+          otherHeadings[each]?.split(' ').includes(key)),
     )
     if (column && !places.has(column)) places.set(column, place)
     else if (heading.trim()) ignored.push(heading.trim())

@@ -29,6 +29,12 @@ export function csvLine(cells: readonly string[]): string {
   return `${written.join(';')}\r\n`
 }
 
+/** The separator that a first line `sep=;` gives, with the rest of the text; null without such a line. */
+export function statedSeparator(text: string) {
+  const [line, separator] = /^"?sep=([;,|\t])"?[;,|\t ]*(?:\r\n|\r|\n|$)/i.exec(text) ?? []
+  return line && separator ? { separator, rest: text.slice(line.length) } : null
+}
+
 /** The separator that the first line has most of, outside quotes. */
 export function csvSeparator(text: string): ';' | ',' | '\t' {
   const counts = new Map<string, number>()
@@ -54,8 +60,8 @@ function closingQuote(text: string, from: number): number {
 }
 
 /** Reads RFC 4180 row by row; quotes inside an unquoted cell stay, blank lines are skipped. */
-export function* csvRows(text: string, separator: string): Generator<CsvRow> {
-  let line = 1
+export function* csvRows(text: string, separator: string, firstLine = 1): Generator<CsvRow> {
+  let line = firstLine
   let start = line
   let at = 0
   let cells: string[] = []

@@ -1,3 +1,4 @@
+import { priceLimits } from '../../contract/limits.ts'
 import {
   type ProductField,
   productFieldNames,
@@ -7,9 +8,12 @@ import { type ImportedProduct, importedProduct } from '../../contract/transfer.t
 import { unitLabel, unitOptions } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
 import { readEuros, readMoney } from '../prices/money.ts'
-import { type Column, columns, readHeadings } from './catalogueCsv.ts'
-import { csvRows, csvSeparator, unescapeFormula } from './csvText.ts'
+import { keptBarcode, readBarcode } from '../scanner/barcode.ts'
+import { type Column, type ReadColumn, readColumns, readHeadings } from './catalogueCsv.ts'
+import { csvRows, csvSeparator, statedSeparator, unescapeFormula } from './csvText.ts'
+import { readDay } from './importDay.ts'
 import {
+  type CategoryProposal,
   type ImportFinding,
   type ImportProblem,
   type ImportReading,
@@ -17,6 +21,7 @@ import {
   importReading,
   type KnownCategories,
 } from './importReading.ts'
+import { proposeCategory } from './proposeCategory.ts'
 
 const otherUnits: Readonly<Record<string, (typeof unitOptions)[number]>> = {
   kilo: 'kg',
@@ -37,86 +42,120 @@ function readUnit(text: string): string | null {
   return known ?? otherUnits[one] ?? null
 }
 
-function readInstant(text: string): string | null {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
-  const iso = day ? `${year}-${month}-${day}` : text
-  if (!/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(iso)) return null
-  // Noon, so that no time zone makes it the day before.
-  const date = new Date(iso.length === 10 ? `${iso}T12:00:00Z` : iso)
-  if (Number.isNaN(date.getTime())) return null
-  // JavaScript rolls February 30 over to March.
-  return iso.length > 10 || date.toISOString().startsWith(iso) ? date.toISOString() : null
-}
-
 /** Numbers that a spreadsheet has rounded: `3,01762E+12`. */
 const rounded = /^\d([.,]\d+)?E\+?\d+$/i
 
-type Cell = { readonly value: string | number } | { readonly problem: ImportProblem }
+/** A value that is kept may be doubtful. */
+interface Cell {
+  readonly value?: string | number | null
+  readonly problem?: ImportProblem
+}
 
 function orProblem(value: string | null | undefined, problem: ImportProblem): Cell {
   return value == null ? { problem } : { value }
 }
 
-function readCell(column: Column, typed: string, categories: KnownCategories): Cell {
+function readBarcodeCell(typed: string): Cell {
+  const value = keptBarcode(typed)
+  if (value === undefined)
+    return { problem: rounded.test(typed) ? 'rounded-barcode' : 'bad-barcode' }
+  return value === null || readBarcode(value) !== null
+    ? { value }
+    : { value, problem: 'doubtful-barcode' }
+}
+
+function readCategory(typed: string, categories: KnownCategories): Cell {
+  const known = categories.get(foldText(typed))
+  if (known !== undefined) return { value: known }
+  const isProposed = proposeCategory(typed, categories.values()) !== null
+  return isProposed ? { value: typed } : { problem: 'unknown-category' }
+}
+
+function readText(typed: string, maxLength: number): Cell {
+  if (typed.length > maxLength) return { problem: 'too-long' }
+  return typed.includes('\ufffd') ? { value: typed, problem: 'bad-sign' } : { value: typed }
+}
+
+function readCell(column: ReadColumn, typed: string, categories: KnownCategories): Cell {
   switch (column) {
     case 'category':
-      return orProblem(categories.get(foldText(typed)), 'unknown-category')
+      return readCategory(typed, categories)
     case 'created_at':
-      return orProblem(readInstant(typed), 'bad-date')
+      return orProblem(readDay(typed), 'bad-date')
     case 'photo':
       return orProblem(typed.startsWith('https://') ? typed : null, 'bad-photo')
     case 'unit':
       return orProblem(readUnit(typed), 'unknown-unit')
     case 'barcode':
-      if (rounded.test(typed)) return { problem: 'rounded-barcode' }
+      return readBarcodeCell(typed)
+    case 'shop':
+      return readText(typed, priceLimits.shopName)
   }
   const field: ProductField = productFields[column]
-  if (field.type === 'text') {
-    return typed.length > field.maxLength ? { problem: 'too-long' } : { value: typed }
-  }
+  if (field.type === 'text') return readText(typed, field.maxLength)
   const value = readEuros(field, typed)
   if (value || (value === 0 && !field.isRequired)) return { value }
   const isRead = field.isRequired && readMoney(typed) !== null
   return { problem: isRead ? 'bad-price' : 'bad-amount' }
 }
 
-const needed: readonly Column[] = [
+/** Without these a line is left out; any other cell that cannot be read is lost alone. */
+const needed: readonly ReadColumn[] = [
   'category',
   ...productFieldNames.filter((name) => productFields[name].isRequired),
 ]
 
-type Row = { readonly product: ImportedProduct } | { readonly findings: readonly ImportFinding[] }
+interface Row {
+  readonly product: ImportedProduct | null
+  readonly findings: readonly ImportFinding[]
+}
 
 function readRow(
   line: number,
-  cellOf: (column: Column) => string,
+  cellOf: (column: ReadColumn) => string,
   categories: KnownCategories,
 ): Row {
   const findings: ImportFinding[] = []
-  const product: Partial<Record<Column, string | number | null>> = {}
-  for (const column of columns) {
+  const product: Partial<Record<ReadColumn, string | number | null>> = {}
+  let isWhole = true
+  for (const column of readColumns) {
     const typed = unescapeFormula(cellOf(column)).trim()
-    if (typed !== '') {
-      const cell = readCell(column, typed, categories)
-      if ('value' in cell) product[column] = cell.value
-      else findings.push(importFinding(line, column, cell.problem, typed))
-    } else if (needed.includes(column)) findings.push(importFinding(line, column, 'missing'))
-    else product[column] = null
+    const cell: Cell = typed === '' ? {} : readCell(column, typed, categories)
+    const { value = null } = cell
+    const problem = cell.problem ?? (value === null && needed.includes(column) && 'missing')
+    if (problem) findings.push(importFinding(line, column, problem, typed))
+    if (value === null && needed.includes(column)) isWhole = false
+    if (value !== null || column !== 'shop') product[column] = value
   }
-  if (findings.length > 0) return { findings }
+  if (!isWhole) return { product: null, findings }
   const read = importedProduct.safeParse(product)
   return read.success
-    ? { product: read.data }
-    : { findings: [importFinding(line, null, 'bad-value')] }
+    ? { product: read.data, findings }
+    : { product: null, findings: [importFinding(line, null, 'bad-value')] }
 }
 
-/** Reads a table whose first row names the columns. */
+function proposalsFor(
+  products: readonly ImportedProduct[],
+  categories: KnownCategories,
+): readonly CategoryProposal[] {
+  const typed = new Set(products.map(({ category }) => category))
+  return [...typed].flatMap((name) => {
+    if (categories.has(foldText(name))) return []
+    const proposed = proposeCategory(name, categories.values())
+    return proposed === null ? [] : [{ typed: name, proposed }]
+  })
+}
+
+/** Reads a table whose first row, after a line that names the separator, names the columns. */
 export function importCsv(
   text: string,
   categories: KnownCategories,
   headings: Readonly<Record<Column, string>>,
 ): ImportReading {
-  const rows = csvRows(text, csvSeparator(text))
+  const stated = statedSeparator(text)
+  const rows = stated
+    ? csvRows(stated.rest, stated.separator, 2)
+    : csvRows(text, csvSeparator(text))
   const first = rows.next()
   if (first.done) return { kind: 'refused', reason: 'empty' }
   const { places, ignored } = readHeadings(first.value.cells, headings)
@@ -132,14 +171,17 @@ export function importCsv(
     total += 1
     const isTooLong = cells.slice(width).some((cell) => cell.trim() !== '')
     if (!isWhole) findings.push(importFinding(line, null, 'cut'))
-    else if (cells.length < width) findings.push(importFinding(line, null, 'too-few-cells'))
     else if (isTooLong) findings.push(importFinding(line, null, 'too-many-cells'))
     else {
-      const cellOf = (column: Column) => cells[places.get(column) ?? -1] ?? ''
+      const cellOf = (column: ReadColumn) => cells[places.get(column) ?? -1] ?? ''
       const row = readRow(line, cellOf, categories)
-      if ('findings' in row) findings.push(...row.findings)
-      else products.push(row.product)
+      findings.push(...row.findings)
+      if (row.product) products.push(row.product)
     }
   }
-  return importReading({ products, list: [], ignored }, { source: 'csv', total, findings })
+  const proposals = proposalsFor(products, categories)
+  return importReading(
+    { products, list: [], ignored, proposals },
+    { source: 'csv', total, findings },
+  )
 }

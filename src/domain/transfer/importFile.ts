@@ -11,11 +11,18 @@ function decodedText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  const text = new TextDecoder().decode(bytes)
+  const unreadable = text.split('\ufffd').length - 1
+  // A damaged UTF-8 still has more signs that are right; those of Windows-1252 hardly ever are.
+  const isUnicode = unreadable === 0 || (text.match(/[^\0-\x7f\ufffd]/g)?.length ?? 0) >= unreadable
+  return isUnicode ? text : new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** Excel's files of both kinds, and those of LibreOffice and Numbers. */
+function isSpreadsheet(bytes: Uint8Array): boolean {
+  const [first, second, third, fourth] = bytes
+  const isZip = first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+  return isZip || (first === 0xd0 && second === 0xcf && third === 0x11 && fourth === 0xe0)
 }
 
 export interface ImportWords {
@@ -25,7 +32,8 @@ export interface ImportWords {
 
 /** Reads a JSON file of ours or a table of products. Never throws. */
 export function readImportFile(bytes: Uint8Array, words: ImportWords): ImportReading {
-  const text = decodedText(bytes).replace(/^\ufeff/, '')
+  if (isSpreadsheet(bytes)) return { kind: 'refused', reason: 'spreadsheet' }
+  const text = decodedText(bytes).replace(/^\ufeff+/, '')
   // Images, archives and spreadsheet files contain NUL, text does not.
   if (text.slice(0, 4096).includes('\0')) return { kind: 'refused', reason: 'not-ours' }
   const categories = new Map(words.categories.map((name) => [foldText(name), name]))

@@ -88,5 +88,5 @@ export function importJson(text: string, categories: KnownCategories): ImportRea
   })
   const list = readList(file.shopping_list)
   const faults = { source: 'json', total: file.products.length, findings } as const
-  return importReading({ products, list, ignored: [] }, faults)
+  return importReading({ products, list, ignored: [], proposals: [] }, faults)
 }

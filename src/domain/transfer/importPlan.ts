@@ -1,16 +1,21 @@
 import { importLimits } from '../../contract/limits.ts'
-import type { PlainFields } from '../../contract/productFields.ts'
+import { type PlainFields, productFieldNames } from '../../contract/productFields.ts'
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import type { ImportedProduct } from '../../contract/transfer.ts'
 import { comparedFields } from '../catalogue/productComparison.ts'
-import type { ImportFaults, ImportReading } from './importReading.ts'
+import { foldText } from '../format/foldText.ts'
+import { comparableCode } from '../scanner/barcode.ts'
+import type { CategoryProposal, ImportFaults, ImportReading } from './importReading.ts'
 
 export interface ImportPreview {
   readonly count: number
   readonly photos: number
   /** Products that the catalogue already has; they are not added. */
   readonly known: number
+  /** Products with the code or, without one, the name of a product of the catalogue. */
+  readonly alike: { readonly count: number; readonly first: readonly ImportedProduct[] }
+  readonly proposals: readonly CategoryProposal[]
   readonly listed: number
   readonly ignored: readonly string[]
   readonly first: readonly ImportedProduct[]
@@ -19,7 +24,8 @@ export interface ImportPreview {
 
 export interface ImportPlan {
   readonly preview: ImportPreview
-  readonly batches: ReadonlyArray<readonly ImportedProduct[]>
+  readonly added: readonly ImportedProduct[]
+  readonly alike: readonly ImportedProduct[]
   readonly list: readonly ShoppingItem[]
 }
 
@@ -60,21 +66,86 @@ function inBatches(products: readonly ImportedProduct[]): ImportedProduct[][] {
   return batches
 }
 
+interface Catalogue {
+  readonly keys: ReadonlySet<string>
+  /** The keys without the category. */
+  readonly fields: ReadonlySet<string>
+  readonly names: ReadonlySet<string>
+  readonly codes: ReadonlySet<string>
+}
+
+const NAME = 1 + productFieldNames.indexOf('name')
+const BARCODE = 1 + productFieldNames.indexOf('barcode')
+
+function readCatalogue(catalogue: readonly string[]): Catalogue {
+  const rows = catalogue.map((each): readonly unknown[] => JSON.parse(each))
+  return {
+    keys: new Set(catalogue),
+    fields: new Set(rows.map(([, ...fields]) => JSON.stringify(fields))),
+    names: new Set(rows.map((row) => foldText(String(row[NAME])))),
+    codes: new Set(rows.flatMap((row) => (row[BARCODE] ? [String(row[BARCODE])] : []))),
+  }
+}
+
 /** Plans the import of what the catalogue lacks. @param catalogue the keys (`productKey`) of its products */
 export function importPlan(
   reading: Extract<ImportReading, { kind: 'ready' }>,
   catalogue: readonly string[],
 ): ImportPlan {
-  const there = new Set(catalogue)
-  const added = reading.products.filter((product) => !there.has(key(product.category, product)))
+  const { keys, fields, names, codes } = readCatalogue(catalogue)
+  const proposed = new Set(reading.proposals.map(({ typed }) => typed))
+  const isKnown = (product: ImportedProduct) =>
+    proposed.has(product.category)
+      ? fields.has(JSON.stringify(comparedFields(product)))
+      : keys.has(key(product.category, product))
+  const isAlike = ({ name, barcode }: ImportedProduct) =>
+    barcode ? codes.has(comparableCode(barcode)) : names.has(foldText(name))
+  const unknown = reading.products.filter((product) => !isKnown(product))
+  const added = unknown.filter((product) => !isAlike(product))
+  const alike = unknown.filter(isAlike)
+  const shown = (products: readonly ImportedProduct[]) =>
+    products.slice(0, PREVIEW_LENGTH).map((product) => ({ ...product, photo: null }))
   const preview = {
     count: added.length,
     photos: added.filter(({ photo }) => photo).length,
-    known: reading.products.length - added.length,
+    known: reading.products.length - unknown.length,
+    alike: { count: alike.length, first: shown(alike) },
+    proposals: reading.proposals,
     listed: reading.list.length,
     ignored: reading.ignored,
-    first: added.slice(0, PREVIEW_LENGTH).map((product) => ({ ...product, photo: null })),
+    first: shown(added),
     faults: reading.faults,
   }
-  return { preview, batches: inBatches(added), list: reading.list }
+  return { preview, added, alike, list: reading.list }
+}
+
+/** What a person said of a preview. */
+export interface ImportAnswers {
+  /** The category of each name that was proposed one. */
+  readonly categories: Readonly<Record<string, string>>
+  readonly addsAlike: boolean
+}
+
+/** The answers that a preview begins with: every proposal, and no second product of a name. */
+export function firstAnswers({ proposals }: ImportPreview): ImportAnswers {
+  const categories = Object.fromEntries(proposals.map(({ typed, proposed }) => [typed, proposed]))
+  return { categories, addsAlike: false }
+}
+
+/** How many products are added by these answers. */
+export const plannedCount = ({ count, alike }: ImportPreview, { addsAlike }: ImportAnswers) =>
+  count + (addsAlike ? alike.count : 0)
+
+/** The products to send, in requests that the server accepts. */
+export function plannedBatches(
+  { added, alike }: ImportPlan,
+  { categories, addsAlike }: ImportAnswers,
+): ReadonlyArray<readonly ImportedProduct[]> {
+  const wanted = addsAlike ? [...added, ...alike] : added
+  return inBatches(
+    wanted.map((product) => ({
+      ...product,
+      category: categories[product.category] ?? product.category,
+    })),
+  )
 }

@@ -1,6 +1,6 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import type { ImportedProduct } from '../../contract/transfer.ts'
-import type { Column } from './catalogueCsv.ts'
+import type { ReadColumn } from './catalogueCsv.ts'
 
 export type KnownCategories = ReadonlyMap<string, string>
 
@@ -11,11 +11,13 @@ export type ImportProblem =
   | 'bad-amount'
   | 'unknown-unit'
   | 'rounded-barcode'
+  | 'bad-barcode'
+  | 'doubtful-barcode'
+  | 'bad-sign'
   | 'too-long'
   | 'bad-date'
   | 'bad-photo'
   | 'bad-value'
-  | 'too-few-cells'
   | 'too-many-cells'
   | 'cut'
 
@@ -23,7 +25,7 @@ export interface ImportFinding {
   /** The line of a CSV, or the number of the product in a JSON file; from 1. */
   readonly place: number
   /** Null where the whole line is wrong. */
-  readonly column: Column | null
+  readonly column: ReadColumn | null
   readonly problem: ImportProblem
   readonly value: string
 }
@@ -33,7 +35,7 @@ const SHOWN_LENGTH = 60
 /** Makes a finding whose value is short enough to show. */
 export function importFinding(
   place: number,
-  column: Column | null,
+  column: ReadColumn | null,
   problem: ImportProblem,
   value = '',
 ): ImportFinding {
@@ -46,6 +48,7 @@ export function importFinding(
 export type ImportRefusal =
   | 'empty'
   | 'not-ours'
+  | 'spreadsheet'
   | 'cut'
   | 'newer'
   | 'no-columns'
@@ -58,6 +61,12 @@ export interface ImportFaults {
   readonly findings: readonly ImportFinding[]
 }
 
+/** A category's name in the file that is none of ours, and the one that it seems to mean. */
+export interface CategoryProposal {
+  readonly typed: string
+  readonly proposed: string
+}
+
 /** A file is faulty where nothing in it can be imported. */
 export type ImportReading =
   | { readonly kind: 'refused'; readonly reason: ImportRefusal }
@@ -67,17 +76,24 @@ export type ImportReading =
       readonly products: readonly ImportedProduct[]
       readonly list: readonly ShoppingItem[]
       readonly ignored: readonly string[]
+      /** Products of these have the name as typed. */
+      readonly proposals: readonly CategoryProposal[]
       readonly faults: ImportFaults | null
     }
 
 /** Sums a file up: what can be imported, and the faults of the rest. */
 export function importReading(
-  { products, list, ignored }: Omit<Extract<ImportReading, { kind: 'ready' }>, 'kind' | 'faults'>,
+  {
+    products,
+    list,
+    ignored,
+    proposals,
+  }: Omit<Extract<ImportReading, { kind: 'ready' }>, 'kind' | 'faults'>,
   found: ImportFaults,
 ): ImportReading {
   const faults = found.findings.length > 0 ? found : null
   if (products.length > 0 || list.length > 0) {
-    return { kind: 'ready', products, list, ignored, faults }
+    return { kind: 'ready', products, list, ignored, proposals, faults }
   }
   return faults ? { kind: 'faulty', faults } : { kind: 'refused', reason: 'empty' }
 }

@@ -1,12 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { productLabels } from '../../copy/product.ts'
-import { describeImportFailure, findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import {
+  columnLabels,
+  describeImportFailure,
+  findingsCopy,
+  problemCopy,
+} from '../../copy/transfer.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
 import { mergeItems } from '../../domain/shopping/shoppingList.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
-import type { ImportPlan } from '../../domain/transfer/importPlan.ts'
+import {
+  firstAnswers,
+  type ImportAnswers,
+  type ImportPlan,
+  plannedBatches,
+  plannedCount,
+} from '../../domain/transfer/importPlan.ts'
 import type { ImportFaults } from '../../domain/transfer/importReading.ts'
 import { readImport } from '../../platform/transfer/importReader.ts'
 import { saveFile } from '../../platform/transfer/saveFile.ts'
@@ -26,7 +37,7 @@ function saveFindings({ source, findings }: ImportFaults) {
   const lines = findings.map(({ column, problem, value, ...finding }) =>
     csvLine([
       place(finding.place),
-      column ? productLabels[column] : '',
+      column ? columnLabels[column] : '',
       problemCopy[problem],
       value,
     ]),
@@ -34,11 +45,34 @@ function saveFindings({ source, findings }: ImportFaults) {
   saveFile(new Blob(['\ufeff', csvLine(findingsCopy.headings), ...lines]), 'erreurs.csv')
 }
 
+/** @returns the id of the import to commit; null where no product is sent */
+async function sendPlan(
+  planned: ImportPlan,
+  said: ImportAnswers,
+  signal: AbortSignal,
+  setState: (state: State) => void,
+) {
+  const batches = plannedBatches(planned, said)
+  const total = plannedCount(planned.preview, said)
+  if (total === 0) return null
+  setState({ kind: 'sending', sent: 0, total })
+  const id = await openImport(signal)
+  signal.addEventListener('abort', () => dropImport(id))
+  let sent = 0
+  for (const batch of batches) {
+    await sendProducts(id, batch, signal)
+    sent += batch.length
+    setState({ kind: 'sending', sent, total })
+  }
+  return id
+}
+
 /** The catalogue does not change before the server has the whole file. */
 export function useImport({ categories, catalogue, household }: Known): Imported {
   const [state, setState] = useState<State>({ kind: 'idle' })
   const commit = useCommitImport()
   const plan = useRef<ImportPlan | null>(null)
+  const answers = useRef<ImportAnswers | null>(null)
   /** The import whose commit was sent without an answer. */
   const unsure = useRef<number | null>(null)
   const stopping = useRef<AbortController | null>(null)
@@ -53,35 +87,29 @@ export function useImport({ categories, catalogue, household }: Known): Imported
       catalogue: catalogue(),
     })
     plan.current = report.kind === 'ready' ? report.plan : null
-    setState(report.kind === 'ready' ? { kind: 'ready', preview: report.plan.preview } : report)
+    if (report.kind !== 'ready') return setState(report)
+    const { preview } = report.plan
+    answers.current = firstAnswers(preview)
+    setState({ kind: 'ready', preview, answers: answers.current })
   }
 
-  async function send({ batches, preview }: ImportPlan, signal: AbortSignal) {
-    const total = preview.count
-    if (total === 0) return null
-    setState({ kind: 'sending', sent: 0, total })
-    const id = await openImport(signal)
-    signal.addEventListener('abort', () => dropImport(id))
-    let sent = 0
-    for (const batch of batches) {
-      await sendProducts(id, batch, signal)
-      sent += batch.length
-      setState({ kind: 'sending', sent, total })
-    }
-    return id
+  function onAnswers(next: ImportAnswers) {
+    answers.current = next
+    setState((now) => (now.kind === 'ready' ? { ...now, answers: next } : now))
   }
 
   async function carryOut() {
     const planned = plan.current
-    if (!planned || stopping.current) return
+    const said = answers.current
+    if (!planned || !said || stopping.current) return
     const controller = new AbortController()
     stopping.current = controller
     try {
-      const id = unsure.current ?? (await send(planned, controller.signal))
+      const id = unsure.current ?? (await sendPlan(planned, said, controller.signal, setState))
       // A commit cannot be stopped: its answer may be lost, the products not.
       stopping.current = null
       unsure.current = id
-      const imported = id === null ? 0 : await commit(id, planned.preview.count)
+      const imported = id === null ? 0 : await commit(id, plannedCount(planned.preview, said))
       const before = readShoppingList().length
       updateShoppingList((items) => mergeItems(items, planned.list))
       const listed = readShoppingList().length - before
@@ -102,7 +130,9 @@ export function useImport({ categories, catalogue, household }: Known): Imported
   return {
     state,
     household,
+    categories,
     onFile,
+    onAnswers,
     onConfirm: carryOut,
     onRetry: carryOut,
     onCancel: () => setState({ kind: 'idle' }),

@@ -7,6 +7,7 @@ import {
   everyFinding,
   knownPreview,
   listPreview,
+  openPreview,
   partialPreview,
   smallPreview,
 } from '../../fixtures/imports.ts'
@@ -90,7 +91,7 @@ export const ReadyPressed: Story = {
 export const ReadySmall: Story = {
   args: { state: { kind: 'ready', preview: smallPreview } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Colonnes ignorées : Magasin, Origine')).toBeVisible()
+    await expect(canvas.getByText('Colonnes ignorées : Marque, Origine')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Importer 1 produit' })).toBeVisible()
   },
 }
@@ -112,12 +113,45 @@ export const ReadyNothingNew: Story = {
   },
 }
 
+/** Des catégories sont écrites autrement, et des produits sont peut-être déjà là : tout se change avant l'import. */
+export const ReadyOpen: Story = {
+  args: { state: { kind: 'ready', preview: openPreview } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Déjà dans votre carnet\s\? 7\slignes/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Importer 38 produits' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Les ajouter quand même' }))
+    const categories = { Viande: 'Viandes', Hygiène: 'Hygiène et Beauté' }
+    await expect(args.onAnswers).toHaveBeenLastCalledWith({ categories, addsAlike: true })
+    await userEvent.selectOptions(canvas.getByLabelText(/Viande/), 'Boissons')
+    await expect(args.onAnswers).toHaveBeenLastCalledWith({
+      categories: { ...categories, Viande: 'Boissons' },
+      addsAlike: false,
+    })
+  },
+}
+
+/** Les lignes qui ressemblent à des produits connus sont ajoutées quand même. */
+export const ReadyAlike: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      preview: { ...openPreview, proposals: [] },
+      answers: { categories: {}, addsAlike: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    const pressed = canvas.getByRole('button', { name: 'Les ajouter quand même' })
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('button', { name: 'Importer 45 produits' })).toBeVisible()
+  },
+}
+
 /** Trois lignes sont fausses : les autres peuvent être importées. */
 export const ReadyPartial: Story = {
   args: { state: { kind: 'ready', preview: partialPreview } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('À corriger : 3 erreurs pour 240 produits')).toBeVisible()
-    await expect(canvas.getByText(/^Ces lignes sont laissées de côté/)).toBeVisible()
+    await expect(canvas.getByText(/une ligne est laissée de côté/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Importer 237 produits' })).toBeVisible()
   },
 }
@@ -135,12 +169,12 @@ export const ReadyPartialNothingNew: Story = {
 
 /** Le fichier n'a que des lignes fausses : chacune est nommée, rien n'est importé. */
 export const Faulty: Story = {
-  args: { state: { kind: 'faulty', faults: { source: 'csv', total: 12, findings: everyFinding } } },
+  args: { state: { kind: 'faulty', faults: { source: 'csv', total: 14, findings: everyFinding } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'À corriger : 12 erreurs pour 12 produits',
+      'À corriger : 14 erreurs pour 14 produits',
     )
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(12)
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(14)
     await expect(canvas.queryByRole('button', { name: /Télécharger/ })).toBeNull()
   },
 }

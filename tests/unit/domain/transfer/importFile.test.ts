@@ -20,7 +20,7 @@ const someProduct: fc.Arbitrary<Product> = fc.record({
   price: fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100),
   unit_price: fc.option(fc.integer({ min: 0, max: 99_999_999 }).map((parts) => parts / 10_000)),
   unit: fc.option(fc.constantFrom(...unitOptions)),
-  barcode: fc.option(fc.stringMatching(/^\d{8,13}$/)),
+  barcode: fc.constantFrom(null, '3274080005003', '0036000291452', '54491472', '2611008'),
   description: fc.option(text.filter((each) => each !== '')),
   image_url: fc.option(fc.webUrl({ validSchemes: ['https'] })),
   created_at: fc
@@ -116,7 +116,7 @@ describe('a table of somebody else', () => {
       [4, 'unit_price', 'bad-amount'],
       [4, 'unit', 'unknown-unit'],
       [4, 'barcode', 'rounded-barcode'],
-      [5, null, 'too-few-cells'],
+      [5, 'price', 'missing'],
       [6, null, 'too-many-cells'],
       [7, null, 'cut'],
     ])
@@ -127,10 +127,10 @@ describe('a table of somebody else', () => {
     expect(dated('14/03/2026')).toMatchObject({
       products: [{ created_at: '2026-03-14T12:00:00.000Z' }],
     })
-    for (const date of ['31/02/2026', '2026-02-30', 'hier', '14/03/26']) {
+    for (const date of ['31/02/2026', '2026-02-30', 'hier', '14/03/26', '3/14/2026']) {
       expect(dated(date)).toMatchObject({
-        kind: 'faulty',
-        faults: { findings: [{ place: 2, problem: 'bad-date' }] },
+        products: [{ name: 'Lait', created_at: null }],
+        faults: { findings: [{ place: 2, column: 'created_at', problem: 'bad-date' }] },
       })
     }
   })
@@ -140,7 +140,8 @@ describe('a table of somebody else', () => {
     ['nom;catégorie;prix\n', 'empty'],
     ['nom;prix\nLait;2\n', 'no-columns'],
     ['bonjour\ntout le monde', 'not-ours'],
-    ['PK\u0003\u0004\0\0', 'not-ours'],
+    ['PK\u0003\u0004\0\0', 'spreadsheet'],
+    ['GIF89a\0\0', 'not-ours'],
   ])('%j is refused: %s', (table, reason) => {
     expect(read(table)).toEqual({ kind: 'refused', reason })
   })
@@ -167,6 +168,7 @@ describe('a JSON file', () => {
       products: [lait],
       list: [item],
       ignored: [],
+      proposals: [],
       faults: null,
     })
   })
