@@ -27,6 +27,14 @@ async function imported(codes: unknown) {
 const held = () =>
   api.server.unscoped().selectFrom('catalogues').select('text_bytes').executeTakeFirstOrThrow()
 
+it('the shop of a product in a table is that of its price', async () => {
+  const { id } = await stage({ ...bread, shop: 'L’Épicier' }, { ...bread, shop: "L'Épicier" })
+  await api.call('POST', `/users/me/imports/${id}/commit`, { expected: 2 })
+  const rows = api.server.unscoped().selectFrom('prices').innerJoin('shops', 'shops.id', 'shop_id')
+  const prices = await rows.select('shops.name').execute()
+  expect(prices).toEqual([{ name: 'L’Épicier' }, { name: 'L’Épicier' }])
+})
+
 describe('the further codes of an import', () => {
   it('come with their product and count towards the quota until it goes', async () => {
     const pack = { code: '3274080005003', amount: 9000, measure: 'ml', pieces: 6, drained: null }
