@@ -38,7 +38,7 @@ function journeysOf(changed: readonly string[], reached: readonly string[]): rea
   if (families.length > 0 && families.length <= MAX_FAMILIES)
     return [[...ours, ...families.map((family) => `tests/journeys/${family}/`), ...own]]
   const isApp = changed.some((path) => /^(src|server|vite|public)\/|^index\.html$/.test(path))
-  const main: readonly Part[] = isApp ? [[...ours, '-g', '@contract']] : []
+  const main: readonly Part[] = isApp ? [['test:main']] : []
   return own.length > 0 ? [...main, ['test:journeys', ...own]] : main
 }
 

@@ -11,9 +11,9 @@ export default defineConfig<JourneyOptions>({
   outputDir: '../.results/journeys',
   workers: 3,
   fullyParallel: true,
-  // A shared machine may stand still for seconds; what passes at another try is listed as flaky.
+  // A shared machine may stand still for seconds; what passes at the second try is listed as flaky.
   timeout: process.env.CI ? 120_000 : 60_000,
-  retries: process.env.CI ? 2 : 0,
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: process.env.CI ? 20_000 : 8000 },
   reporter: [['list']],
   projects: [

@@ -34,28 +34,6 @@ test('with the keyboard alone a forgotten password is replaced', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('a sign-out that is given up leaves the focus on its button', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await startSignedIn(page)
-  const leave = page.getByRole('button', { name: 'Déconnexion' })
-  const question = page.getByRole('alertdialog')
-  const cancel = question.getByRole('button', { name: 'Annuler' })
-  for (const path of ['/dashboard', '/profile']) {
-    await page.goto(path)
-    for (const key of ['Escape', 'Enter']) {
-      await tabAndPress(page, leave)
-      await expect(cancel).toBeFocused()
-      await page.keyboard.press(key)
-      await expect(question).toBeHidden()
-      await expect(leave).toBeFocused()
-    }
-    await leave.click()
-    await cancel.click()
-    await expect(question).toBeHidden()
-    await expect(leave).toBeFocused()
-  }
-})
-
 test('with the keyboard alone the data go out, come in, and the account ends', async ({ page }) => {
   await startSignedIn(page)
   await tabAndPress(page, page.getByRole('link', { name: 'Profil' }))

@@ -47,10 +47,3 @@ test('a forgotten password is replaced by the link of the mail, once', {
   await expectBrowserError(browserErrors, /400/)
   if (api === 'contract') await expectBrowserError(browserErrors, /404/)
 })
-
-test('a reset address without a token is an invalid link', async ({ page }) => {
-  await page.goto('/reset-password')
-  await expect(page.getByRole('heading', { name: 'Lien invalide' })).toBeVisible()
-  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click()
-  await expect(page).toHaveURL(/\/forgot-password$/)
-})

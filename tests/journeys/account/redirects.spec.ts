@@ -15,22 +15,6 @@ const cases = [
     said: /Compte créé avec succès\s!/,
     delay: 3000,
   },
-  {
-    call: 'forgot-password',
-    at: '/forgot-password',
-    fields: { Email: 'camille@exemple.fr' },
-    submit: 'Envoyer le lien',
-    said: 'Si un compte existe avec cet email, vous recevrez un lien de réinitialisation.',
-    delay: 5000,
-  },
-  {
-    call: 'reset-password',
-    at: '/reset-password?token=t',
-    fields: { 'Nouveau mot de passe': 'panier-bleu', 'Confirmer le mot de passe': 'panier-bleu' },
-    submit: 'Réinitialiser le mot de passe',
-    said: /Mot de passe réinitialisé avec succès/,
-    delay: 3000,
-  },
 ] as const
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

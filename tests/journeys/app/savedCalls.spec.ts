@@ -1,6 +1,6 @@
 import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { butter, listCalls, openProduct, signInByCalls } from '../../support/journey/steps.ts'
+import { butter, listCalls, openProduct } from '../../support/journey/steps.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 
 // What a write returns is put where it is read: nothing is fetched after it.
@@ -18,18 +18,6 @@ test('a code that is added or removed is one call', async ({ page }) => {
     .click()
   await expect(lines(page)).toHaveCount(0)
   await expect.poll(calls).toEqual(['DELETE /api/products/1/codes/3274080005003'])
-})
-
-test('a saved profile is one call', async ({ page }) => {
-  await signInByCalls(page)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Modifier le profil' }).click()
-  await page.getByLabel('Prénom').fill('Dominique')
-  const calls = listCalls(page)
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Profil mis à jour avec succès')).toBeVisible()
-  await expect(page.getByText('Dominique', { exact: true })).toBeVisible()
-  expect(await calls()).toEqual(['PUT /api/users/profile'])
 })
 
 test('a photo is one call, its product another, and no list is fetched again', async ({ page }) => {

@@ -5,13 +5,7 @@ import {
   test as offline,
   startWithCachedButter,
 } from '../../support/journey/offlineJourney.ts'
-import {
-  butter,
-  cameraTracks,
-  createProduct,
-  recordCameraStreams,
-  startSignedIn,
-} from '../../support/journey/steps.ts'
+import { butter, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 test('with the keyboard alone a category is read, and left again', async ({ page }) => {
   await startSignedIn(page)
@@ -29,26 +23,6 @@ test('with the keyboard alone a category is read, and left again', async ({ page
 test.describe('with a camera', () => {
   test.use({
     cameraFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  })
-
-  test('with the keyboard alone a photo is taken, and the camera closed', async ({ page }) => {
-    await startSignedIn(page)
-    await tabAndPress(page, page.getByRole('link', { name: 'Ajouter un produit' }))
-    await recordCameraStreams(page)
-    const take = page.getByRole('button', { name: 'Prendre une photo' })
-    await tabAndPress(page, take)
-    const shoot = page.getByRole('button', { name: 'Prendre la photo' })
-    await expect(shoot).toBeEnabled()
-    await page.keyboard.press('Escape')
-    await expect(shoot).toBeHidden()
-    await expect(take).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(shoot).toBeEnabled()
-    await tabTo(page, shoot)
-    await page.keyboard.press('Space')
-    await expect(page.getByText('Photo prise avec succès', { exact: true })).toBeVisible()
-    await expect(take).toBeFocused()
-    expect(await cameraTracks(page)).toEqual(['ended', 'ended'])
   })
 })
 

@@ -72,18 +72,6 @@ test('Escape and « Fermer » close the product and lead back to its row', async
   await expect(page).toHaveURL('/products?sort=price')
 })
 
-test('a row and « Fermer » pressed twice open and close once', async ({ page }) => {
-  await row(page, 'Beurre doux').dblclick()
-  await expect(title(page, 'Beurre doux')).toBeFocused()
-  await page.goBack()
-  await expect(row(page, 'Beurre doux')).toBeFocused()
-  await expect(page).toHaveURL('/products?sort=price')
-  await openRow(page, 'Beurre doux')
-  await page.getByRole('button', { name: 'Fermer' }).dblclick()
-  await expect(page.getByRole('region')).toHaveCount(0)
-  await expect(page).toHaveURL('/products?sort=price')
-})
-
 test('an order and a search keep the product open', async ({ page }) => {
   await openRow(page, 'Beurre doux')
   await page.getByRole('searchbox').fill('coq')
@@ -152,15 +140,6 @@ test('a product that is deleted beside the table leaves it, and the list stays',
   await expect(page).toHaveURL('/products?sort=price')
 })
 
-test('after a change the product is beside the table again', async ({ page }) => {
-  const address = await openRow(page, 'Beurre doux')
-  await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre cru')
-  await press(page, 'Modifier le produit')
-  await expect(panel(page, 'Beurre cru')).toBeVisible()
-  await expect(page).toHaveURL(address)
-})
-
 test.describe('missing', () => {
   test.use({ expectsNetworkErrors: true })
 
@@ -172,64 +151,20 @@ test.describe('missing', () => {
   })
 })
 
-test('the list of a category is such a table, with its product beside it', async ({ page }) => {
-  const list = '/categories/4/products'
-  await page.goto(list)
-  const table = page.getByRole('table', { name: 'Produits Laitiers' })
-  await expect(table.getByRole('row', { name: /^Beurre doux/ })).toBeVisible()
-  await expect(row(page, 'Coquillettes')).toHaveCount(0)
-  await table.getByRole('columnheader', { name: 'Prix' }).getByRole('link').click()
-  await expect(page).toHaveURL(`${list}?sort=price`)
-  const address = `${list}?sort=price&product=${await idOf(page, 'Beurre doux')}`
-  await row(page, 'Beurre doux').dblclick()
-  await expect(title(page, 'Beurre doux')).toBeFocused()
-  await expect(page).toHaveURL(address)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Produits Laitiers')
-  await panel(page, 'Beurre doux').getByRole('link', { name: 'Modifier le produit' }).click()
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre cru')
-  await press(page, 'Modifier le produit')
-  await expect(panel(page, 'Beurre cru')).toBeVisible()
-  await expect(page).toHaveURL(address)
-  await title(page, 'Beurre cru').press('Escape')
-  await expect(page).toHaveURL(`${list}?sort=price`)
-  await expect(row(page, 'Beurre cru')).toBeFocused()
-})
-
-for (const width of [1280, 390]) {
-  test(`an address that opens a product moves nothing while it comes, ${width} px wide`, async ({
-    page,
-  }) => {
-    const id = await idOf(page, 'Beurre doux')
-    await page.setViewportSize({ width, height: 800 })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
-        shifts.push(...entries.map(({ value }) => value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(`/products?product=${id}`)
-    await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-    await waitForHydration(page)
-    await expect(page.getByRole('table', { name: 'Mes Produits' })).toHaveCount(
-      width > 1000 ? 1 : 0,
-    )
-    expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+test('an address that opens a product moves nothing while it comes', async ({ page }) => {
+  const id = await idOf(page, 'Beurre doux')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
+      shifts.push(...entries.map(({ value }) => value))
+    }).observe({ type: 'layout-shift', buffered: true })
   })
-}
-
-test('the product scrolls by itself while the table stays, and the table while it does', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 400 })
-  await openRow(page, 'Beurre doux')
-  const scrolled = () => panel(page, 'Beurre doux').evaluate((element) => element.scrollTop)
-  await panel(page, 'Beurre doux').hover()
-  await page.mouse.wheel(0, 200)
-  await expect.poll(scrolled).toBeGreaterThan(100)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await row(page, 'Coquillettes').click()
-  await expect(title(page, 'Coquillettes')).toBeInViewport()
+  await page.goto(`/products?product=${id}`)
+  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
+  await waitForHydration(page)
+  await expect(page.getByRole('table', { name: 'Mes Produits' })).toHaveCount(1)
+  expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
 })

@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { catalogue, dateBack, daysAgo, pasta } from '../../support/journey/priceSteps.ts'
-import {
-  callApi,
-  createProduct,
-  startSignedIn,
-  waitForHydration,
-} from '../../support/journey/steps.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const butter = { name: 'Beurre doux', category: 'Produits Laitiers', price: 2.5 }
 
@@ -50,22 +45,4 @@ test('the products are sorted by what was seen last and by what rose, and a prod
   await page.getByRole('link', { name: 'A–Z' }).click()
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['B', 'C'])
-})
-
-test('what a device keeps of prices comes into the rows without moving them', async ({ page }) => {
-  await startWithTwo(page)
-  await page.goto('/products?sort=recent')
-  await expect(page.getByRole('link', { name: /aujourd'hui/ })).toBeVisible()
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
-      shifts.push(...entries.map(({ value }) => value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/products')
-  await waitForHydration(page)
-  await expect(page.getByRole('link', { name: /^Coquillettes.*aujourd'hui/ })).toBeVisible()
-  expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
 })

@@ -1,13 +1,7 @@
-import type { Page, Request } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { addUnnamed, catalogue, press, pressKeys } from '../../support/journey/priceSteps.ts'
-import {
-  butter,
-  callApi,
-  createProduct,
-  signInByCalls,
-  startSignedIn,
-} from '../../support/journey/steps.ts'
+import { butter, createProduct, signInByCalls } from '../../support/journey/steps.ts'
 
 test.use({ expectsNetworkErrors: true })
 
@@ -139,70 +133,6 @@ test('what is typed stays when a name is found meanwhile, and after a save that 
   expect((await catalogue(page))[0]).toMatchObject({
     name: 'Huile de Crète',
     content: { amount: 750, measure: 'ml' },
-  })
-})
-
-test('of many codes ten are looked up a minute, and each once', async ({ page, food }) => {
-  await page.clock.install()
-  const running = new Set<Request>()
-  page.on('request', (request) => running.add(request))
-  page.on('requestfinished', (request) => running.delete(request))
-  page.on('requestfailed', (request) => running.delete(request))
-  await startSignedIn(page)
-  const valid = Array.from({ length: 12 }, (_, place) => withCheckDigit(`30000${10 + place}`))
-  await addUnnamed(page, ...valid)
-  await page.goto('/to-complete')
-  await expect(
-    page.getByText('12 produits à compléter · Encore 2 noms à chercher...'),
-  ).toBeVisible()
-  expect(food.requestedCodes).toHaveLength(10)
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await link(page, 12).click()
-  await expect(page.getByText(/Encore 2 noms à chercher/)).toBeVisible()
-  // The minute would end a call that is under way, as if there were no network.
-  await expect.poll(() => running.size).toBe(0)
-  await page.clock.fastForward(60_000)
-  await expect(page.getByText('12 produits à compléter', { exact: true })).toBeVisible()
-  expect(food.requestedCodes.toSorted()).toEqual(valid.toSorted())
-
-  // Two of the minute's ten are used up.
-  await page.reload()
-  await expect(page.getByText(/Encore 4 noms à chercher/)).toBeVisible()
-  expect(food.requestedCodes).toHaveLength(20)
-})
-
-test('a food database that is too busy stops the search until it is asked for again', async ({
-  page,
-  food,
-}) => {
-  food.setMode('too-many')
-  await signInByCalls(page)
-  await addUnnamed(page, nobodys, oil, withCheckDigit('3000010'), withCheckDigit('3000011'))
-  await page.goto('/to-complete')
-  await expect(page.getByText(/Open Food Facts reçoit trop de demandes/)).toBeVisible()
-  await expect(page.getByText('Recherche du nom...')).toHaveCount(0)
-  expect(food.requestedCodes).toHaveLength(2)
-  food.setMode('normal')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await showProduct(page, oil)
-  await expect(field(page)).toHaveValue("Moulin du Mas Huile d'olive vierge extra, 75 cl")
-  await showProduct(page, nobodys)
-  await expect(page.getByText(/Produit inconnu/)).toBeVisible()
-})
-
-test('names are taken with a server that keeps no contents either @contract', async ({ page }) => {
-  await signInByCalls(page)
-  await addUnnamed(page, oil)
-  await page.goto('/products')
-  await link(page, 1).click()
-  await expect(field(page)).toHaveValue("Moulin du Mas Huile d'olive vierge extra, 75 cl")
-  await press(page, 'OK')
-  await expect(page.getByText('Rien à compléter')).toBeVisible()
-  const [known] = await catalogue(page)
-  expect(await (await callApi(page, 'GET', `/products/${known?.id}`)).json()).toMatchObject({
-    name: "Moulin du Mas Huile d'olive vierge extra, 75 cl",
-    price: 6.99,
-    barcode: oil,
   })
 })
 

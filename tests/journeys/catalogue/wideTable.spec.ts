@@ -1,12 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
 import { catalogue, daysAgo, pasta } from '../../support/journey/priceSteps.ts'
-import {
-  callApi,
-  createProduct,
-  startSignedIn,
-  waitForHydration,
-} from '../../support/journey/steps.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const butter = { name: 'Beurre doux', category: 'Produits Laitiers', price: 2.5 }
 
@@ -62,32 +57,4 @@ test('arrows walk the rows of the table, Enter opens one, and the way back leads
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/products?sort=price')
-})
-
-test('the table says what the device knows of prices, and moves nothing', async ({ page }) => {
-  await sortBy(page, "D'habitude")
-  const row = page.getByRole('row', { name: /^Beurre doux/ })
-  await expect(row).toContainText(/2,50\s€.*2,20\s€.*1,90\s€/)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      const entries = list.getEntries() as (PerformanceEntry & { value: number })[]
-      shifts.push(...entries.map(({ value }) => value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/products')
-  await waitForHydration(page)
-  await expect(row).toContainText(/2,50\s€.*2,20\s€.*1,90\s€/)
-  expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
-})
-
-test('a window that is made narrow shows rows, and the table when it is wide again', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expect(page.locator('.product-row')).toHaveCount(2)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('table')).toBeVisible()
 })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { signInByCalls, waitForHydration } from '../../support/journey/steps.ts'
+import { waitForHydration } from '../../support/journey/steps.ts'
 
 const statement = (page: Page) => page.getByRole('heading', { level: 1, name: 'Accessibilité' })
-const wayThere = (page: Page) => page.getByRole('link', { name: /^Accessibilité/ })
 
 test('a stranger reads the accessibility statement and goes back to signing in', async ({
   page,
@@ -21,15 +20,4 @@ test('a stranger reads the accessibility statement and goes back to signing in',
   await expect(page.getByText(/^Le contraste entre chaque texte/)).toBeVisible()
   await page.getByRole('link', { name: 'Retour' }).click()
   await expect(page).toHaveURL(/\/login$/)
-})
-
-test('a person signed in reads it from the profile, and goes back there', async ({ page }) => {
-  await signInByCalls(page)
-  await page.goto('/profile')
-  await wayThere(page).click()
-  await expect(statement(page)).toBeVisible()
-  await page.reload()
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByRole('heading', { name: 'Mon Profil' })).toBeVisible()
 })

@@ -15,7 +15,7 @@ const items = Array.from({ length: 30 }, (_, id) => ({
   addedAt: '2026-11-03T10:00:00Z',
 }))
 
-for (const path of [
+const paths = [
   '/dashboard',
   '/products',
   '/add-product',
@@ -24,28 +24,32 @@ for (const path of [
   '/shopping-list',
   '/profile',
   '/profile/data',
-]) {
-  for (const [width, height] of [
-    [390, 664],
-    [844, 390],
-  ] as const) {
-    test(`no bar covers what Tab reaches on ${path}, forwards and backwards, ${width} × ${height}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await mockSignedIn(page, { products })
-      await page.addInitScript(
-        (list) => localStorage.setItem('shoppingList', list),
-        JSON.stringify(items),
-      )
-      await page.goto(path)
-      await waitForHydration(page)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect([
-        ...(await checkStops(page, 'Tab')),
-        ...(await checkStops(page, 'Shift+Tab')),
-      ]).toEqual([])
-    })
-  }
+]
+
+for (const [width, height] of [
+  [390, 664],
+  [844, 390],
+] as const) {
+  test(`no bar covers what Tab reaches, forwards and backwards, ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await mockSignedIn(page, { products })
+    await page.addInitScript(
+      (list) => localStorage.setItem('shoppingList', list),
+      JSON.stringify(items),
+    )
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await waitForHydration(page)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect([
+          ...(await checkStops(page, 'Tab')),
+          ...(await checkStops(page, 'Shift+Tab')),
+        ]).toEqual([])
+      })
+    }
+  })
 }

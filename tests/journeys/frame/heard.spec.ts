@@ -51,18 +51,6 @@ test('the page behind a dialog is hidden from screen readers after the dialog ha
   }
 })
 
-/** Runs in the page: presses what has the focus. @returns whether it is still there once a field has the focus, and some frames later */
-async function pressFocused() {
-  const pressed = document.activeElement as HTMLElement
-  const focused = new Promise((done) => document.addEventListener('focusin', done, { once: true }))
-  pressed.click()
-  await focused
-  const atFocus = pressed.isConnected
-  for (let frame = 0; frame < 20 && pressed.isConnected; frame += 1)
-    await new Promise((done) => requestAnimationFrame(done))
-  return { field: document.activeElement?.tagName, atFocus, later: pressed.isConnected }
-}
-
 test.describe('on the camera', () => {
   test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
@@ -97,19 +85,6 @@ test.describe('on the camera', () => {
     await expect(price).toHaveAttribute('data-at', /^[2-9] shown$/)
     await page.keyboard.type('199')
     await expect(price).toHaveValue('1,99')
-  })
-
-  test('a button goes after the field in its place has the focus', async ({ page }) => {
-    await startSignedIn(page)
-    await page.goto('/scan')
-    await waitForHydration(page)
-    await page.getByRole('button', { name: 'Saisir', exact: true }).focus()
-    const expected = { field: 'INPUT', atFocus: true, later: false }
-    expect(await page.evaluate(pressFocused)).toEqual(expected)
-    await page.getByRole('button', { name: 'Revenir à la caméra' }).click()
-    await page.getByRole('button', { name: 'Où êtes-vous ?' }).click()
-    await page.getByRole('button', { name: 'Autre...' }).focus()
-    expect(await page.evaluate(pressFocused)).toEqual(expected)
   })
 })
 

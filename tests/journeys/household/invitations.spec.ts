@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../../support/journey/deferred.ts'
-import { inviteByCall, startPerson, tokenOf } from '../../support/journey/householdJourney.ts'
+import { startPerson, tokenOf } from '../../support/journey/householdJourney.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
@@ -137,28 +137,4 @@ test('a QR code takes three taps, and is hidden again', async ({ page }) => {
   await expect(openRows(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Masquer le QR code' }).click()
   await expect(page.getByRole('img', { name: "QR code de l'invitation" })).toHaveCount(0)
-})
-
-test('five invitations wait at most', async ({ page }) => {
-  await addShareSheet(page)
-  await startSignedIn(page)
-  await openHousehold(page)
-  const send = page.getByRole('button', { name: 'Envoyer une invitation' })
-  for (const count of [1, 2, 3, 4, 5]) {
-    await send.click()
-    await expect(openRows(page)).toHaveCount(count)
-  }
-  await expect(page.getByText('5 invitations sont déjà en attente. Annulez-en une.')).toBeVisible()
-  await expect(send).toHaveCount(0)
-})
-
-test('the QR code of the last invitation that may be open leaves the focus where it is', async ({
-  page,
-}) => {
-  await startSignedIn(page)
-  for (let open = 0; open < 4; open += 1) await inviteByCall(page)
-  await page.goto('/profile/household')
-  await page.getByRole('button', { name: 'Afficher un QR code' }).click()
-  await expect(page.getByText('5 invitations sont déjà en attente. Annulez-en une.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Masquer le QR code' })).toBeFocused()
 })

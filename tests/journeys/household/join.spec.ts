@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { apiClient } from '../../support/journey/apiClient.ts'
 import { deferred, holdRequests } from '../../support/journey/deferred.ts'
 import {
   expectJoined,
@@ -16,8 +15,7 @@ const accept = '**/api/invitations/accept'
 const preview = '**/api/invitations/preview'
 const invited = (page: Page) => page.getByText(/Louise.* vous invite à rejoindre/)
 const shown = async (page: Page) => (await invited(page).innerText()).replace(/[\u2068\u2069]/g, '')
-const invalid = (page: Page) =>
-  page.getByText("Cette invitation n'est plus valable. Demandez-en une autre.")
+
 const decline = (page: Page) => page.getByRole('button', { name: 'Non, merci' })
 const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('invitation'))
 
@@ -82,26 +80,22 @@ test('who has no account creates one, signs in, comes back and joins', async ({ 
   await expectJoined(page)
 })
 
-for (const [choice, names] of [
-  ['Les partager avec le foyer', ['Beurre doux', 'Crème', 'Pain']],
-  ['Les garder pour moi', ['Pain']],
-] as const) {
-  test(`own products: ${choice}`, async ({ page, server }) => {
-    const founder = await startFounder(server.url)
-    await startSignedIn(page)
-    await createProduct(page, butter)
-    await createProduct(page, { ...butter, name: 'Crème' })
-    await openInvitation(page, await founder.invitation())
-    await expect(page.getByText(/^Que faire de vos 2\sproduits\s\?$/)).toBeVisible()
-    await page.getByRole('button', { name: choice }).click()
-    await expectJoined(page)
-    await expect
-      .poll(async () => (await founder.list()).map(({ name }) => name).sort())
-      .toEqual(names)
-    await page.goto('/products')
-    for (const name of names) await expect(page.getByRole('link', { name })).toBeVisible()
-  })
-}
+test('own products are shared with the household', async ({ page, server }) => {
+  const founder = await startFounder(server.url)
+  await startSignedIn(page)
+  await createProduct(page, butter)
+  await createProduct(page, { ...butter, name: 'Crème' })
+  await openInvitation(page, await founder.invitation())
+  await expect(page.getByText(/^Que faire de vos 2\sproduits\s\?$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Les partager avec le foyer' }).click()
+  await expectJoined(page)
+  await expect
+    .poll(async () => (await founder.list()).map(({ name }) => name).sort())
+    .toEqual(['Beurre doux', 'Crème', 'Pain'])
+  await page.goto('/products')
+  for (const name of ['Beurre doux', 'Crème', 'Pain'])
+    await expect(page.getByRole('link', { name })).toBeVisible()
+})
 
 test('two taps join once, and a call without an answer keeps the buttons at rest', async ({
   page,
@@ -144,40 +138,6 @@ test('declined: the home page, or the sign-in page, which then leads home as eve
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('one who leads a household or is in another cannot join; a reload keeps the invitation', async ({
-  page,
-  server,
-}) => {
-  const founder = await startFounder(server.url)
-  const other = await startFounder(server.url, [], 'autre@exemple.fr')
-  await startSignedIn(page)
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-  await apiClient(server.url, token).join(await other.invitation())
-  await openInvitation(page, await founder.invitation())
-  await expect(page.getByText(/Vous faites déjà partie du foyer\./)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Mon foyer' })).toBeVisible()
-  await openInvitation(page, await other.invitation())
-  await expect(page.getByText('Vous faites déjà partie de ce foyer.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-})
-
-test('a server whose registration is closed offers no new account', async ({ page, server }) => {
-  const founder = await startFounder(server.url)
-  await page.route('**/rejoindre', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(
-      '{&#34;',
-      '{&#34;registration&#34;:&#34;closed&#34;,&#34;',
-    )
-    await route.fulfill({ response: answer, body })
-  })
-  await openInvitation(page, await founder.invitation())
-  await expect(page.getByText(/^Les inscriptions sont fermées\./)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Créer un compte' })).toBeHidden()
-})
-
 test.describe('a server that takes invited people only', () => {
   test.use({ ownServer: true })
 
@@ -211,23 +171,6 @@ test.describe('a server that takes invited people only', () => {
 
 test.describe('where a call fails', () => {
   test.use({ expectsNetworkErrors: true })
-
-  test('used up, unknown or missing: one sentence, and the way home', async ({ page, server }) => {
-    const founder = await startFounder(server.url)
-    const token = await founder.invitation()
-    const guest = await apiClient(server.url).signUp('invite@exemple.fr')
-    await apiClient(server.url, guest).join(token)
-    await startSignedIn(page)
-    await openInvitation(page, token)
-    await expect(invalid(page)).toBeVisible()
-    expect(await stored(page)).toBeNull()
-    await openInvitation(page, 'x'.repeat(43))
-    await expect(invalid(page)).toBeVisible()
-    await page.goto('/rejoindre')
-    await expect(invalid(page)).toBeVisible()
-    await page.getByRole('button', { name: "Revenir à l'accueil" }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
 
   test('without a network the invitation waits, and « Réessayer » goes on where it was', async ({
     page,
@@ -272,18 +215,6 @@ test.describe('where a call fails', () => {
     await page.getByRole('button', { name: 'Ouvrir le carnet' }).click()
     await page.getByRole('link', { name: 'Produits', exact: true }).click()
     await expect(page.getByRole('link', { name: /Pain/ })).toBeVisible()
-  })
-
-  test('a busy server keeps the offer, and the next tap joins', async ({ page, server }) => {
-    const founder = await startFounder(server.url)
-    await startSignedIn(page)
-    await openInvitation(page, await founder.invitation())
-    await page.route(accept, (route) => route.fulfill({ status: 500, json: { detail: '' } }))
-    await joinButton(page).click()
-    await expect(page.getByText("Vous n'avez pas pu rejoindre le foyer.")).toBeVisible()
-    await page.unroute(accept)
-    await joinButton(page).click()
-    await expectJoined(page)
   })
 
   test('a session that has ended asks to sign in, and comes back', async ({ page, server }) => {

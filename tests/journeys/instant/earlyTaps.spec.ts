@@ -55,21 +55,6 @@ test('a row of the table pressed before the app is there opens beside it, and th
   expect(await isMarked(page)).toBe(true)
 })
 
-test('a tile tapped before the app is there opens in the same page, and leads back home', async ({
-  page,
-}) => {
-  const wake = await holdRequests(page, '**/assets/*.js')
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await page.getByRole('link', { name: 'Produits Laitiers' }).click()
-  await mark(page)
-  wake()
-  await expect(page.getByRole('heading', { name: 'Produits Laitiers' })).toBeVisible()
-  await expect(page).toHaveURL(/\/categories\/4\/products$/)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Accueil' })).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
-})
-
 test('a button pressed before the app is there is answered once it is', async ({ page }) => {
   const wake = await holdRequests(page, '**/assets/*.js')
   await page.goto('/add-product', { waitUntil: 'commit' })

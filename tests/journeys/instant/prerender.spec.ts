@@ -35,18 +35,6 @@ test('the sign-in page is there before any script, and what is typed and sent th
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('what is typed into a field that the app keeps itself is not lost either', async ({
-  page,
-}) => {
-  await mockSignedIn(page)
-  const wake = await asleep(page)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
-  await page.getByRole('searchbox').fill('zzz')
-  await wake()
-  await expect(page.getByText('Aucune catégorie ne correspond à votre recherche.')).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('zzz')
-})
-
 test('the address / shows at once what the device knows: the sign-in page or the dashboard', async ({
   page,
 }) => {

@@ -22,8 +22,7 @@ import {
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const bottle = '3274080005003'
-/** The food database gives it 75 cl. */
-const oil = '3560070805259'
+
 const waits = /^Enregistré, ce sera envoyé plus tard/
 const spaced = '3 274080 005003'
 
@@ -87,26 +86,6 @@ test('a code added without a network counts at once, in every tab and after a re
   expect((await catalogue(page))[0]).toMatchObject({ codes: [{ code: bottle }] })
   await expect(lines(other)).toHaveCount(2)
   await expect(other.getByText('pas encore envoyé')).toBeHidden()
-})
-
-test('a code added without a network gets what its pack holds once the network is back', async ({
-  page,
-  context,
-  network,
-  food,
-}) => {
-  await openPasta(page)
-  await goOffline(context, network)
-  await addCode(page, oil)
-  await expect(lines(page)).toHaveText([/3 012345 678919/, /3 560070 805259/])
-  await goOnline(context, network)
-  await expect(lines(page).nth(1)).toContainText('75 cl')
-  const pack = { code: oil, amount: 750, measure: 'ml' }
-  await expect.poll(async () => (await catalogue(page))[0]).toMatchObject({ codes: [pack] })
-  await expect(page.getByText('pas encore envoyé')).toBeHidden()
-  await page.reload()
-  await expect(lines(page).nth(1)).toContainText('75 cl')
-  expect(food.requestedCodes).toEqual([oil])
 })
 
 test('what one tab has sent is seen in the other, which lies behind it', async ({

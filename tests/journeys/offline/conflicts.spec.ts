@@ -54,21 +54,6 @@ test('changed here and elsewhere: both versions are shown, and mine is kept', as
   expect((await listServerProducts(page))[0]?.price).toBe(1.99)
 })
 
-test('changed here and elsewhere, but not in price: the price of both versions is told', async ({
-  page,
-  context,
-  network,
-}) => {
-  await changeOffline(page, 'À la baratte', 'Description')
-  network.setMode('online')
-  await serverChange(page, { description: 'Demi-sel' })
-  await goOnline(context, network)
-  await page.goto('/pending')
-  await expect(decision(page).getByText('À la baratte')).toBeVisible({ timeout: 30_000 })
-  await expect(decision(page).getByText('Demi-sel')).toBeVisible()
-  await expect(decision(page).getByText('2,50\u00a0€')).toHaveCount(2)
-})
-
 test('changed elsewhere between the look and the sending: it is not written over', async ({
   page,
   context,
@@ -89,24 +74,6 @@ test('changed elsewhere between the look and the sending: it is not written over
   await goOnline(context, network)
   await expect(decision(page).getByText('3,10\u00a0€')).toBeVisible({ timeout: 30_000 })
   expect((await listServerProducts(page))[0]?.price).toBe(3.1)
-})
-
-test('changed here and elsewhere: the version of the server is kept', async ({
-  page,
-  context,
-  network,
-}) => {
-  await changeOffline(page, '1,99')
-  network.setMode('online')
-  await serverChange(page, { price: 3.1 })
-  await goOnline(context, network)
-  await page.goto('/pending')
-  await page.getByRole('button', { name: "Garder l'autre version" }).click({ timeout: 30_000 })
-  await expect(page.getByText('Tout est envoyé')).toBeVisible()
-  expect((await listServerProducts(page))[0]?.price).toBe(3.1)
-  await page.goto('/products')
-  await page.getByRole('link', { name: /Beurre doux/ }).click()
-  await expect(page.getByText('3,10')).toBeVisible()
 })
 
 test('deleted elsewhere: my version comes back as a product of its own', async ({

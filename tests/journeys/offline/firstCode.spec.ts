@@ -8,7 +8,7 @@ import {
   waitForCachedProducts,
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
-import { catalogue, pasta, press, pressKeys, sheet } from '../../support/journey/priceSteps.ts'
+import { catalogue, pasta, press, sheet } from '../../support/journey/priceSteps.ts'
 import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 /** The food database gives it 75 cl. */
@@ -35,76 +35,41 @@ async function typeCode(page: Page, digits: string): Promise<void> {
 }
 
 /** Without a network. */
-const firstCodes = {
-  async 'on its page'(page: Page) {
-    await addCode(page, oil)
-  },
-  async 'in its form'(page: Page) {
-    await page.getByRole('link', { name: 'Modifier le produit' }).click()
-    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
-      'Huile vierge',
-    )
-    await press(page, 'Scanner maintenant')
-    await typeCode(page, oil)
-    await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()
-    await press(page, 'Modifier le produit')
-  },
+async function addFirstCodeInForm(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Modifier le produit' }).click()
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Huile vierge')
+  await press(page, 'Scanner maintenant')
+  await typeCode(page, oil)
+  await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()
+  await press(page, 'Modifier le produit')
 }
 
-for (const [where, addFirstCode] of Object.entries(firstCodes)) {
-  test(`a product that got its first code ${where} without a network gets its content once the network is back`, async ({
-    page,
-    context,
-    network,
-    food,
-  }) => {
-    await openWithoutCode(page, 'Huile vierge')
-    await goOffline(context, network)
-    await addFirstCode(page)
-    await expect(page.getByText(waits)).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('3 560070 805259')
-    await goOnline(context, network)
-    await expect
-      .poll(async () => (await catalogue(page))[0], { timeout: 30_000 })
-      .toMatchObject({ barcode: oil, content: { amount: 750, measure: 'ml' } })
-    await press(page, 'Nouveau prix')
-    await expect(sheet(page).getByRole('button', { name: '75 cl' })).toBeVisible()
-    expect(food.requestedCodes).toEqual([oil])
-
-    // From then on the content is the person's: what they take away stays away.
-    const [{ id, ...fields } = { id: 0 }] = await catalogue(page)
-    const body = { ...fields, category_id: 1, content: null }
-    await callApi(page, 'PUT', `/products/${id}`, body)
-    await page.reload()
-    await expect(sheet(page).getByRole('button', { name: 'Contenu\u00a0?' })).toBeVisible()
-    expect(food.requestedCodes).toEqual([oil])
-  })
-}
-
-test('a product added by its code and a name without a network gets its content once the network is back', async ({
+test('a product that got its first code in its form without a network gets its content once the network is back', async ({
   page,
   context,
   network,
+  food,
 }) => {
-  await openWithoutCode(page, 'Coquillettes')
-  await page.goto('/scan')
+  await openWithoutCode(page, 'Huile vierge')
   await goOffline(context, network)
-  await typeCode(page, oil)
-  const added = sheet(page, 'Nouveau produit')
-  await press(page, 'Donner un nom')
-  await page.getByLabel('Nom du produit').fill('Huile vierge')
-  await page.keyboard.press('Enter')
-  await pressKeys(page, '699')
-  await added.getByRole('button', { name: 'Catégorie\u00a0?' }).click()
-  await added.getByRole('button', { name: 'Boissons' }).click()
-  await added.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.getByText(/Enregistré, ce sera envoyé/)).toBeVisible()
-  await page.goto('/products')
-  await page.getByRole('link', { name: 'Huile vierge' }).click()
+  await addFirstCodeInForm(page)
+  await expect(page.getByText(waits)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('3 560070 805259')
   await goOnline(context, network)
   await expect
-    .poll(async () => (await catalogue(page))[1], { timeout: 30_000 })
+    .poll(async () => (await catalogue(page))[0], { timeout: 30_000 })
     .toMatchObject({ barcode: oil, content: { amount: 750, measure: 'ml' } })
+  await press(page, 'Nouveau prix')
+  await expect(sheet(page).getByRole('button', { name: '75 cl' })).toBeVisible()
+  expect(food.requestedCodes).toEqual([oil])
+
+  // From then on the content is the person's: what they take away stays away.
+  const [{ id, ...fields } = { id: 0 }] = await catalogue(page)
+  const body = { ...fields, category_id: 1, content: null }
+  await callApi(page, 'PUT', `/products/${id}`, body)
+  await page.reload()
+  await expect(sheet(page).getByRole('button', { name: 'Contenu\u00a0?' })).toBeVisible()
+  expect(food.requestedCodes).toEqual([oil])
 })
 
 test('a first code added without a network that is another product’s brings no content', async ({

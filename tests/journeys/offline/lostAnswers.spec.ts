@@ -230,18 +230,6 @@ test.describe('where the browser stores nothing', () => {
     expect(await serverPrices(page)).toEqual([['Lait entier', 1.1]])
   })
 
-  test('a form changed and saved again after its answer was lost makes one product, with its last values', async ({
-    page,
-  }) => {
-    await loseAddition(page)
-    await fillAndSave(page, 'Lait entier', '1,10')
-    await expect(page.getByText('Erreur réseau, veuillez réessayer').first()).toBeVisible()
-    await page.getByRole('textbox', { name: 'Prix (€)' }).fill('1,25')
-    await save(page)
-    await expect(page).toHaveURL(/\/products\/\d+$/)
-    expect(await serverPrices(page)).toEqual([['Lait entier', 1.25]])
-  })
-
   test('a form with a photo of this device sends the photo once', async ({
     page,
     context,

@@ -6,7 +6,7 @@ import {
   test,
   waitForCachedProducts,
 } from '../../support/journey/offlineJourney.ts'
-import { callApi, createProduct } from '../../support/journey/steps.ts'
+import { createProduct } from '../../support/journey/steps.ts'
 
 const category = 'Épicerie Salée'
 const pasta = (name: string, price: number, amount: number) => ({
@@ -51,12 +51,4 @@ test('a product stands beside the like of its category without a network, and th
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
   await expect(rows(page)).toHaveCount(3)
-})
-
-test('a product that nothing resembles shows no « Comparer »', async ({ page }) => {
-  await startWithCachedButter(page)
-  await page.getByRole('link', { name: 'Beurre doux' }).click()
-  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-  await expect(key(page)).toBeHidden()
-  expect(await (await callApi(page, 'GET', '/users/products')).json()).toHaveLength(1)
 })

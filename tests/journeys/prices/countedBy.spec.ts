@@ -114,22 +114,3 @@ offlineTest(
       })
   },
 )
-
-test('what is sold by weight is noted by the kilo with one key, and without it again', async ({
-  page,
-}) => {
-  const tomatoes = { name: 'Tomates', category: 'Fruits et Légumes', price: 2.49, unit_type: 'kg' }
-  await openProduct(page, tomatoes)
-  await press(page, 'Nouveau prix', 'au kilo', '2', '9', '9')
-  await expect(sheet(page).getByText('2,99 €/kg')).toBeVisible()
-  await press(page, 'au kilo')
-  await expect(sheet(page).getByText('2,99 €/kg')).toBeHidden()
-  await press(page, 'au kilo', 'Enregistrer')
-  await expect(page.getByText('Prix enregistré')).toBeVisible()
-  expect(await productNamed(page, tomatoes.name)).toMatchObject({ price: 2.99, unit_price: 2.99 })
-  await press(page, 'Nouveau prix')
-  await expect(sheet(page).getByRole('textbox', { name: 'Prix au kilo' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Toujours 2,99 €' })).toBeVisible()
-  await press(page, 'au kilo')
-  await expect(sheet(page).getByRole('textbox', { name: 'Prix', exact: true })).toBeVisible()
-})

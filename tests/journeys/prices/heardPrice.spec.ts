@@ -32,18 +32,3 @@ test('the amount and its verdict are heard once, whole, after 600 ms without a k
   await page.clock.runFor(5000)
   await expect(heard).toHaveText(good)
 })
-
-test('a key while a verdict waits to be heard starts its time anew', async ({ page }) => {
-  const heard = await openSheetWithFixedClock(page)
-  await page.keyboard.type('199')
-  await page.clock.runFor(500)
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('5')
-  await page.clock.runFor(500)
-  await expect(paid(page)).toHaveValue('1,95')
-  await expect(heard).toHaveText('')
-  await page.clock.runFor(120)
-  await expect(heard).toHaveText(
-    good.replace('1,99 €, 4,98', '1,95 €, 4,88').replace('0,36', '0,40'),
-  )
-})

@@ -6,7 +6,6 @@ import {
   openPrice,
   pressKeys,
   priceRows,
-  pricesOf,
   sheet,
 } from '../../support/journey/priceSteps.ts'
 import { blockIndexedDb, butter, callApi, openProduct } from '../../support/journey/steps.ts'
@@ -77,17 +76,6 @@ test('the same price again: two taps, undone in one', async ({ page }) => {
   await expect(priceRows(page)).toHaveCount(0)
 })
 
-test('a comma that was forgotten is asked about once, in one tap', async ({ page }) => {
-  await openProduct(page, pasta)
-  await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  await page.getByRole('textbox', { name: 'Prix', exact: true }).fill('24,50')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('24,50 € ou 2,45 € ?')).toBeVisible()
-  await page.getByRole('button', { name: '2,45 €', exact: true }).click()
-  await expect(page.getByText('Prix enregistré')).toBeVisible()
-  await expect(priceRows(page).nth(1)).toContainText('2,45 €')
-})
-
 test('what is typed for a price survives closing, the back button and a reload', async ({
   page,
 }) => {
@@ -150,44 +138,6 @@ test('a price is corrected, its shop chosen, then deleted and brought back', asy
   await expect(corrected).toContainText('Biocoop')
 })
 
-test('a price that is deleted comes back whole', async ({ page }) => {
-  await openProduct(page, pasta)
-  const id = Number(page.url().split('/').at(-1))
-  await callApi(page, 'POST', `/products/${id}/prices`, {
-    ...{ paid: 4.9, packs: 3, amount: 400, measure: 'g', seen_on: daysAgo(30) },
-    ...{ promotion: { kind: 'multi', n: 2, x: 1 }, shop_name: 'Lidl', code: '3012345678919' },
-    note: 'En tête de gondole',
-  })
-  const kept = async () =>
-    (await pricesOf(page, pasta.name)).map(
-      ({ id: _, created_at: __, ...price }: Record<string, unknown>) => price,
-    )
-  const before = await kept()
-  await page.reload()
-  const row = priceRows(page).filter({ hasText: '4,90 €' })
-  await openPrice(page, '4,90 €', 'Supprimer')
-  await expect(row).toBeHidden()
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(row).toContainText('En tête de gondole')
-  await expect.poll(kept).toEqual(before)
-})
-
-test('the only price that is known is shown with its shop and its day', async ({ page }) => {
-  await openProduct(page, pasta)
-  const [{ id } = { id: 0 }] = await pricesOf(page, pasta.name)
-  await callApi(page, 'PUT', `/prices/${id}`, {
-    ...{ paid: 2.35, amount: 400, measure: 'g', seen_on: daysAgo(0), shop_name: 'Lidl' },
-  })
-  await page.reload()
-  await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  const line = sheet(page).getByRole('button', { name: /^La dernière fois/ })
-  await expect(line).toHaveText("La dernière fois 2,35\u00a0€ Lidl, aujourd'hui")
-  await pressKeys(page, '2')
-  await expect(line).toBeVisible()
-  await pressKeys(page, '35')
-  await expect(line).toHaveCount(0)
-})
-
 test('a price dated back is offered and judged by what was known on its day', async ({ page }) => {
   await openProduct(page, pasta)
   await recordPrices(page, [
@@ -211,24 +161,6 @@ test('a price dated back is offered and judged by what was known on its day', as
   await expect(sheet(page)).toContainText('−20\u00a0% par rapport à votre seul prix noté avant')
 })
 
-test('a future day is refused with a sentence, and a day of the past is noted', async ({
-  page,
-}) => {
-  await openProduct(page, pasta)
-  await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  await pressKeys(page, '199')
-  await page.getByRole('button', { name: 'Plus...' }).click()
-  await page.getByLabel('Date du prix').fill(daysAgo(-2))
-  await page.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText(/^Choisissez un jour/)).toBeVisible()
-  await page.getByLabel('Date du prix').fill(daysAgo(40))
-  await page.getByRole('button', { name: 'OK' }).click()
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(priceRows(page)).toHaveCount(3)
-  await expect(priceRows(page).nth(2)).toContainText('1,99 €')
-})
-
 test('prices are asked for where the server keeps them, and nowhere else @contract', async ({
   page,
   api,
@@ -249,24 +181,4 @@ test('a private window that stores nothing has its prices after a reload too', a
   await openProduct(page, pasta)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-})
-
-test('on a low screen the keys stay in sight, and what they type too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 540 })
-  await openProduct(page, pasta)
-  await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  const save = sheet(page).getByRole('button', { name: 'Toujours 2,35 €' })
-  await expect(save).toBeInViewport({ ratio: 1 })
-  for (const key of ['2', '1', '0']) {
-    await sheet(page).getByRole('button', { name: key, exact: true }).focus()
-    await page.keyboard.press('Enter')
-  }
-  const paid = page.getByRole('textbox', { name: 'Prix', exact: true })
-  await expect(paid).toHaveValue('2,10')
-  await expect(paid).toBeInViewport({ ratio: 1 })
-  const day = sheet(page).getByRole('button', { name: 'Plus...' })
-  await day.focus()
-  const keys = await sheet(page).getByRole('group', { name: 'Pavé numérique' }).boundingBox()
-  const box = await day.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0)
 })

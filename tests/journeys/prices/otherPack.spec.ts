@@ -63,12 +63,3 @@ test('a bottle is never offered at the price of the can, and at its own from the
   await press(page, 'OK')
   await expect(page.getByRole('button', { name: 'Toujours 1,35\u00a0€' })).toBeVisible()
 })
-
-test('a pack that took the place of another has no price to repeat before its first', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await scanBottle(page, show, cola.barcode)
-  await expect(again(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
-})

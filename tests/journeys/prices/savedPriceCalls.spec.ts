@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import {
-  guide,
   openPrice,
   paid,
   pasta,
@@ -16,7 +14,6 @@ import { createProduct, listCalls, startSignedIn } from '../../support/journey/s
 test.use({ ownServer: true })
 
 const pack = { ...pasta, content: { amount: 400, measure: 'g' } }
-const unknown = '3274080005003'
 
 /** Opens a product from a list that the server has answered, so that nothing is asked for later. */
 async function openFromList(page: Page): Promise<void> {
@@ -53,42 +50,4 @@ test('a saved price is one call, a corrected one too, and page and verdict show 
   await expect(page.getByText('Prix corrigé')).toBeVisible()
   await expect(priceRows(page).nth(1)).toContainText('2,05 €')
   expect(await calls()).toEqual(['PUT /api/prices/1'])
-})
-
-test('on the camera a saved price is one call, a product with its shop two', async ({ page }) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, pasta)
-  await page.goto('/products')
-  await expect(page.getByText('1 produit')).toBeVisible()
-  await page.goto('/scan')
-  await expect(guide(page)).toBeVisible()
-  await show(pasta.barcode)
-  await expect(sheet(page)).toContainText('prix')
-  const calls = listCalls(page)
-  await pressKeys(page, '199')
-  await press(page, 'Enregistrer')
-  await expect(guide(page)).toBeVisible()
-  expect(await calls()).toEqual(['POST /api/products/1/prices'])
-
-  await show(unknown)
-  const added = sheet(page, 'Nouveau produit')
-  await expect(added).toContainText(unknown)
-  await pressKeys(page, '250')
-  await press(page, 'Catégorie\u00a0?')
-  await press(page, 'Boissons')
-  await press(page, 'Promo')
-  await press(page, 'Prix réduit')
-  await calls()
-  await press(page, 'Ajouter')
-  await expect(guide(page)).toBeVisible()
-  expect(await calls()).toEqual(['POST /api/products', 'POST /api/products/1/prices'])
-
-  await show(pasta.barcode)
-  await expect(sheet(page)).toContainText(pasta.name)
-  await page.goBack()
-  await show(unknown)
-  await pressKeys(page, '299')
-  await expect(sheet(page)).toContainText(/seul prix noté|que des promotions/)
-  expect(await calls()).toEqual([])
 })

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test'
-import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { guide, paid, pasta, press, pricesOf, sheet } from '../../support/journey/priceSteps.ts'
-import { createProduct, openProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { paid, pasta, press, pricesOf, sheet } from '../../support/journey/priceSteps.ts'
+import { openProduct } from '../../support/journey/steps.ts'
 
-const unknown = '3274080005003'
 const open = (page: Page) =>
   page.getByRole('dialog').locator('[data-panel], [aria-label=Promotion]')
-const chip = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true })
 
 const leaves = [
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
@@ -41,36 +37,6 @@ for (const [name, leave] of leaves) {
     expect(page.url()).toBe(address)
     await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeFocused()
   })
-
-  test(`over the camera too ${name} closes an open panel first, then the sheet`, async ({
-    page,
-  }) => {
-    const show = await useCameraScene(page)
-    await startSignedIn(page)
-    await createProduct(page, pasta)
-    await page.goto('/scan')
-    await show(pasta.barcode)
-    await expect(sheet(page)).toContainText('Coquillettes')
-    await page.keyboard.type('245')
-    await leave(page)
-    await expect(guide(page)).toBeVisible()
-    await show(unknown)
-    await expect(sheet(page, 'Nouveau produit')).toBeVisible()
-    await page.keyboard.type('199')
-    for (const panel of ['Catégorie\u00a0?', 'Donner un nom', 'Comparer', 'Promo']) {
-      await press(page, panel)
-      await expect(chip(page, 'Enregistrer').or(chip(page, 'Ajouter'))).toHaveCount(
-        panel === 'Promo' ? 1 : 0,
-      )
-      await leave(page)
-      await expect(chip(page, 'Ajouter')).toBeVisible()
-      await expect(open(page)).toHaveCount(0)
-      await expect(paid(page)).toBeFocused()
-    }
-    await leave(page)
-    await expect(sheet(page, 'Nouveau produit')).toBeHidden()
-    await expect(guide(page)).toBeVisible()
-  })
 }
 
 test('a sheet with an open panel is closed, saved and left by a link at once', async ({ page }) => {
@@ -101,27 +67,6 @@ test('a sheet with an open panel is closed, saved and left by a link at once', a
   expect(await pricesOf(page, pasta.name)).toHaveLength(2)
   await press(page, 'Nouveau prix')
   await expect(paid(page)).toBeFocused()
-})
-
-test('after a button that is gone once it is pressed, what is typed is the price', async ({
-  page,
-}) => {
-  await openProduct(page, pasta)
-  await press(page, 'Nouveau prix')
-  await expect(paid(page)).toBeFocused()
-  await page.keyboard.type('123')
-  await chip(page, 'Promo\u00a0?').press('Enter')
-  await expect(chip(page, 'Promo\u00a0?')).toBeHidden()
-  await expect(chip(page, 'Prix réduit')).toBeFocused()
-  await page.keyboard.type('9')
-  await expect(paid(page)).toHaveValue('12,39')
-  await chip(page, 'Pas de promo').press('Enter')
-  await page.keyboard.type('9')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Corriger', exact: true }).press('Enter')
-  await expect(paid(page)).toBeFocused()
-  await page.keyboard.type('5')
-  await expect(paid(page)).toHaveValue('0,05')
 })
 
 /** Walks once around the sheet, and fails where the focus is outside of it. */
@@ -168,25 +113,4 @@ test('Tab and Shift+Tab stay in the sheet, whatever is open', async ({ page }) =
     }
     if (panel) await page.keyboard.press('Escape')
   }
-})
-
-test('several articles for one price are stepped and typed on our keys, not on those of the phone', async ({
-  page,
-}) => {
-  await openProduct(page, pasta)
-  await press(page, 'Nouveau prix')
-  await expect(paid(page)).toBeFocused()
-  await page.keyboard.type('2350')
-  await press(page, 'Plus...')
-  const packs = page.getByRole('textbox', { name: "Nombre d'articles" })
-  await press(page, "Nombre d'articles\u00a0: un de plus")
-  await expect(packs).toHaveValue('2')
-  await packs.click()
-  for (const key of ['1', '2', 'Effacer le dernier chiffre', '0', '8']) await press(page, key)
-  await expect(packs).toHaveValue('10')
-  await press(page, 'OK')
-  await expect(page.getByRole('textbox', { name: 'Prix des 10 articles' })).toBeFocused()
-  await press(page, 'Enregistrer')
-  await expect(sheet(page)).toBeHidden()
-  expect(await pricesOf(page, pasta.name)).toMatchObject([{ paid: 23.5, packs: 10 }, {}])
 })

@@ -106,18 +106,6 @@ test('a price that is changed in the form is recorded as the form has it, with i
   ])
 })
 
-test('without a typed price the form changes the product alone', async ({ page }) => {
-  await openProduct(page, pasta)
-  await press(page, 'Nouveau prix')
-  await expect(paid(page)).toBeFocused()
-  await openForm(page)
-  await expect(field(page, 'Prix (€)')).toHaveValue('2,35')
-  await field(page, 'Nom').fill('Coquillettes fines')
-  await press(page, 'Modifier le produit')
-  await expect(page.getByRole('heading', { name: 'Coquillettes fines' })).toBeVisible()
-  expect(await pricesOf(page, 'Coquillettes fines')).toHaveLength(1)
-})
-
 test('left without saving, the form leads back, and the sheet still holds what was typed', async ({
   page,
 }) => {
@@ -159,28 +147,5 @@ test.describe('a price that does not reach the server at once', () => {
     await expect.poll(() => pricesOf(page, pasta.name)).toHaveLength(2)
     expect(await pricesOf(page, pasta.name)).toMatchObject([recorded, { paid: 2.35 }])
     expect(await catalogue(page)).toMatchObject([{ price: 1.99, content: { amount: 500 } }])
-  })
-
-  test('is kept in the form where it was refused, and recorded by the next press', async ({
-    page,
-  }) => {
-    await openProduct(page, pasta)
-    await page.route(
-      '**/api/products/*/prices',
-      (route) =>
-        route.fulfill({
-          status: 422,
-          contentType: 'application/problem+json',
-          json: { status: 422, title: 'Refused', detail: 'Trop de prix notés.' },
-        }),
-      { times: 1 },
-    )
-    await press(page, 'Nouveau prix')
-    await fillSheet(page)
-    await press(page, 'Modifier le produit')
-    await expect(page.getByRole('main').getByText('Trop de prix notés')).toBeVisible()
-    await press(page, 'Modifier le produit')
-    await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-    expect(await pricesOf(page, pasta.name)).toMatchObject([recorded, { paid: 2.35 }])
   })
 })

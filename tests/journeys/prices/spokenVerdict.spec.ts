@@ -61,11 +61,3 @@ test('a verdict is read aloud once it stands, where that is wished; a key stops 
   await press(page, 'Effacer le dernier chiffre')
   expect((await stops())?.length).toBeGreaterThan(before)
 })
-
-test('without a French voice the setting says so, and nothing is read', async ({ page }) => {
-  await useVoices(page, ['en-GB'])
-  await startSignedIn(page)
-  await page.goto('/profile/appearance')
-  await expect(page.getByRole('checkbox', { name: /Dire si le prix est bon/ })).toBeDisabled()
-  await expect(page.getByText("Cet appareil n'a pas de voix française.")).toBeVisible()
-})

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { addCode, codes, lines } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { press, priceRows } from '../../support/journey/priceSteps.ts'
+import { priceRows } from '../../support/journey/priceSteps.ts'
 import { butter, callApi, createProduct, openProduct } from '../../support/journey/steps.ts'
 
 const main = '3038350012005'
@@ -61,23 +61,6 @@ test('a code is added with the scanner, taken away, and brought back with its co
 const oliveOil = { name: 'Huile de Provence', category: 'Épicerie Salée', price: 7, barcode: main }
 const unlike = (page: Page) => page.getByRole('alertdialog', { name: 'Ajouter ce code ?' })
 
-test('a code that seems to be of another product is only added once that is wanted', async ({
-  page,
-}) => {
-  await openProduct(page, { ...pasta, content: { amount: 400, measure: 'g' } })
-  await addCode(page, oil)
-  await expect(unlike(page)).toContainText(
-    /Ce code semble être «\s.?Huile d'olive vierge extra.?\s», 75\scl\. L'ajouter à «\s.?Coquillettes.?\s», 400\sg\s\?/,
-  )
-  await press(page, 'Ne pas ajouter')
-  await expect(unlike(page)).toBeHidden()
-  expect((await stored(page))[0]?.codes).toBeUndefined()
-  await addCode(page, oil)
-  await press(page, 'Ajouter le code')
-  await expect(page.getByText('Code ajouté')).toBeVisible()
-  expect((await stored(page))[0]?.codes).toMatchObject([{ code: oil, amount: 750, measure: 'ml' }])
-})
-
 test('a code that the catalogue knows as another product needs no food database to be asked about', async ({
   page,
   food,
@@ -94,34 +77,32 @@ test('a code that the catalogue knows as another product needs no food database 
 
 const { barcode: _, ...withoutCode } = pasta
 
-for (const network of ['with', 'without'] as const) {
-  test.describe(`${network} a network`, () => {
-    test.use({ expectsNetworkErrors: network === 'without' })
+test.describe('without a network', () => {
+  test.use({ expectsNetworkErrors: true })
 
-    test('the first code of a product is its code', async ({ page, context }) => {
-      await openProduct(page, withoutCode)
-      const offer = page.getByRole('button', { name: 'Ajouter un code-barres' })
-      await expect(offer).toBeVisible()
-      await codes(page).getByRole('button', { name: 'Ajouter un code', exact: true }).click()
-      await page.getByRole('button', { name: 'Saisir' }).click()
-      await page.getByLabel('Chiffres du code-barres').fill(bottle)
-      await context.setOffline(network === 'without')
-      await page.getByRole('button', { name: 'Utiliser ce code' }).click()
-      await expect(page.getByText('3 274080 005003')).toBeVisible()
-      await expect(offer).toBeHidden()
-      await expect(lines(page)).toHaveCount(0)
-      // A network that is back may fail for a moment.
-      const fail = (route: Route) => route.abort('internetdisconnected')
-      if (network === 'without') await page.route('**/api/auth/me', fail, { times: 1 })
-      await context.setOffline(false)
-      const sent = expect.poll(() => stored(page), { timeout: 15_000 })
-      await sent.toMatchObject([{ barcode: bottle }])
-      await page.reload()
-      await expect(page.getByText('3 274080 005003')).toBeVisible()
-      await expect(offer).toBeHidden()
-    })
+  test('the first code of a product is its code', async ({ page, context }) => {
+    await openProduct(page, withoutCode)
+    const offer = page.getByRole('button', { name: 'Ajouter un code-barres' })
+    await expect(offer).toBeVisible()
+    await codes(page).getByRole('button', { name: 'Ajouter un code', exact: true }).click()
+    await page.getByRole('button', { name: 'Saisir' }).click()
+    await page.getByLabel('Chiffres du code-barres').fill(bottle)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Utiliser ce code' }).click()
+    await expect(page.getByText('3 274080 005003')).toBeVisible()
+    await expect(offer).toBeHidden()
+    await expect(lines(page)).toHaveCount(0)
+    // A network that is back may fail for a moment.
+    const fail = (route: Route) => route.abort('internetdisconnected')
+    await page.route('**/api/auth/me', fail, { times: 1 })
+    await context.setOffline(false)
+    const sent = expect.poll(() => stored(page), { timeout: 15_000 })
+    await sent.toMatchObject([{ barcode: bottle }])
+    await page.reload()
+    await expect(page.getByText('3 274080 005003')).toBeVisible()
+    await expect(offer).toBeHidden()
   })
-}
+})
 
 test('a code gets what its pack holds, as the food database says', async ({ page }) => {
   await openProduct(page, oliveOil)
@@ -129,13 +110,6 @@ test('a code gets what its pack holds, as the food database says', async ({ page
   await expect(lines(page).nth(1)).toContainText('75 cl')
   const [kept] = await stored(page)
   expect(kept?.codes).toMatchObject([{ code: oil, amount: 750, measure: 'ml' }])
-})
-
-test('a code that the product bears already changes nothing', async ({ page }) => {
-  await openProduct(page, pasta)
-  await addCode(page, main)
-  await expect(page.getByText('Ce produit a déjà ce code.')).toBeVisible()
-  await expect(lines(page)).toHaveCount(0)
 })
 
 test('duplicates become one product: the name of the first, the prices of both', async ({
@@ -147,43 +121,6 @@ test('duplicates become one product: the name of the first, the prices of both',
   await expect(codes(page).getByText(/Ce code est déjà celui de/)).toBeHidden()
   await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Coquillettes'])
   await expect(priceRows(page)).toHaveCount(3)
-})
-
-test('the second tap on « Fusionner » reaches nothing that lay beneath the question', async ({
-  page,
-}) => {
-  await openDuplicate(page)
-  await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Fusionner ces deux produits ?' })
-  const confirm = question.getByRole('button', { name: 'Fusionner', exact: true })
-  // Both taps in the page itself: the second comes as soon as the question has gone.
-  const reached = await confirm.evaluate(async (button) => {
-    const { x, y } = button.getBoundingClientRect()
-    const place = { clientX: x + 9, clientY: y + 9, detail: 1, bubbles: true, cancelable: true }
-    button.dispatchEvent(new MouseEvent('click', place))
-    while (button.isConnected) await new Promise(requestAnimationFrame)
-    const beneath: EventTarget[] = []
-    document.addEventListener('click', ({ target }) => target && beneath.push(target))
-    document.elementFromPoint(x + 9, y + 9)?.dispatchEvent(new MouseEvent('click', place))
-    return beneath.length
-  })
-  expect(reached).toBe(0)
-  await expect(page.getByText('Produits fusionnés')).toBeVisible()
-})
-
-test('a merge that is undone within its time is never sent', async ({ page }) => {
-  await openDuplicate(page)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/merge')) sent.push(request.url())
-  })
-  await codes(page).getByRole('button', { name: 'Fusionner', exact: true }).click()
-  await confirmMerge(page)
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByText('Fusion annulée')).toBeVisible()
-  await expect(codes(page).getByText(/Ce code est déjà celui de/)).toBeVisible()
-  expect(sent).toEqual([])
-  expect(await names(page)).toEqual(['Coquillettes', 'Coquillettes 360 g'])
 })
 
 test('a merge outlives the page that is left, and its answer is all that is asked for', async ({
@@ -221,31 +158,4 @@ test('any product is found by its name, and may be the one that stays', async ({
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
   await expect.poll(() => names(page), { timeout: 15_000 }).toEqual(['Beurre doux'])
   await expect(lines(page)).toHaveText([/3 274080 005003/, /3 038350 012005/])
-})
-
-test('the back button closes the choice, and the product is still there', async ({ page }) => {
-  await openProduct(page, pasta)
-  await codes(page)
-    .getByRole('button', { name: /^Fusionner avec un autre/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Fusionner avec quel produit ?' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Coquillettes' })).toBeVisible()
-})
-
-test('a server that keeps one code a product shows no such part', async ({ page }) => {
-  await page.route('**/api/auth/me', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), features: ['prices'] },
-    })
-  })
-  await openProduct(page, pasta)
-  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-  await expect(codes(page).getByRole('button', { name: 'Supprimer' })).toBeVisible()
-  await expect(
-    codes(page).getByRole('button', { name: 'Ajouter un code', exact: true }),
-  ).toBeHidden()
 })

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, expectBrowserError, test } from '../../support/journey/journey.ts'
-import { daysAgo, priceRows } from '../../support/journey/priceSteps.ts'
 import {
   blockIndexedDb,
   butter,
-  callApi,
   createProduct,
   startSignedIn,
 } from '../../support/journey/steps.ts'
@@ -86,30 +84,4 @@ test('a server that fails, or is down where nothing can be kept for later, leave
   await confirm(page).click()
   await expect(page.getByText('Produit supprimé avec succès')).toBeVisible()
   await expectBrowserError(browserErrors, /500|ERR_CONNECTION_REFUSED/)
-})
-
-test('the question says how many prices go too, and counts none before they have come', async ({
-  page,
-}) => {
-  await startSignedIn(page)
-  await createProduct(page, cheese)
-  const [{ id }] = await (await callApi(page, 'GET', '/users/products')).json()
-  const ask = async (sentence: RegExp) => {
-    await page.getByRole('main').getByRole('button', { name: 'Supprimer', exact: true }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(sentence)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' }).click()
-  }
-  await page.goto(`/products/${id}`)
-  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-  await ask(/Comté 18 mois.?\s» sera supprimé, avec son prix\.Annuler/)
-  for (const paid of [17.9, 19.9]) {
-    await callApi(page, 'POST', `/products/${id}/prices`, { paid, seen_on: daysAgo(2) })
-  }
-  await page.reload()
-  await expect(priceRows(page)).toHaveCount(4)
-  await ask(/ sera supprimé, avec ses 3\sprix\.Annuler/)
-  await page.route('**/api/products/*/prices', () => undefined)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
-  await ask(/ sera supprimé, avec tous ses prix\.Annuler/)
 })

@@ -63,14 +63,6 @@ test('what was typed is asked about before the product is shown', async ({ page 
   await expect(page.getByText('Produit ajouté !')).toBeVisible()
 })
 
-test('another printed content is asked about once, and « Oui » notes it', async ({ page }) => {
-  await scanOlive(page)
-  await question(page, printed).getByRole('button', { name: 'Oui, 75 cl' }).click()
-  await expect(page.getByText('Produit modifié !')).toBeVisible()
-  await expect(question(page, printed)).toBeHidden()
-  expect((await kept(page)).content).toMatchObject({ amount: 750, measure: 'ml' })
-})
-
 test('« Non » is kept; the form of the product asks of other contents alone', async ({ page }) => {
   await scanOlive(page)
   await press(page, 'Non')
@@ -94,18 +86,6 @@ test('« Non » is kept; the form of the product asks of other contents alone', 
   await expect(question(page, already)).toBeHidden()
   await press(page, 'Modifier le produit')
   await expect.poll(async () => (await kept(page)).content).toMatchObject({ amount: 750 })
-})
-
-test('a server that keeps one code a product asks nothing @contract', async ({ page }) => {
-  await startSignedIn(page)
-  const { content: _, ...plain } = olive
-  await createProduct(page, plain)
-  await page.goto('/add-product')
-  await typeCode(page, olive.barcode)
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
-    "Huile d'olive vierge extra",
-  )
-  await expect(page.getByText(already)).toBeHidden()
 })
 
 test('a typed code of the catalogue is told while it is typed, before anything is saved', async ({
@@ -134,27 +114,4 @@ test('a typed code of the catalogue is told while it is typed, before anything i
     .getByRole('button', { name: /Quitter/ })
     .click()
   await expect(page.getByRole('heading', { name: olive.name })).toBeVisible()
-})
-
-test("another product's code is told in the form of a product, its own is not", async ({
-  page,
-}) => {
-  await signInByCalls(page)
-  await createProduct(page, olive)
-  await createProduct(page, { ...olive, name: 'Huile fine', barcode: '3274080005003' })
-  await page.goto('/products')
-  await page.getByRole('link', { name: /Huile fine/ }).click()
-  await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  const other = question(page, /^Ce code est déjà celui de « .?Huile de Provence.? »$/)
-  const code = page.getByRole('textbox', { name: 'Code-barres' })
-  await expect(code).toHaveValue('3274080005003')
-  await expect(page.getByText(already)).toBeHidden()
-  await code.fill(olive.barcode)
-  await expect(other).toBeVisible()
-  await code.fill('3 274080 005003')
-  await expect(other).toBeHidden()
-  await code.fill(olive.barcode)
-  await other.getByRole('button', { name: 'Continuer quand même' }).click()
-  await press(page, 'Modifier le produit')
-  await expect(page.getByText('Produit modifié !')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from 'playwright/test'
 import { expect, test } from '../../support/journey/journey.ts'
-import { butter, callApi, openProduct, typeCode } from '../../support/journey/steps.ts'
+import { butter, callApi, openProduct } from '../../support/journey/steps.ts'
 
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
@@ -64,41 +64,6 @@ test('saving leaves one page of the product in the history', async ({ page }) =>
   await expect(page).toHaveURL(/\/categories\/4\/products$/)
 })
 
-test('the price has a sentence of its own, and nothing is sent', async ({ page }) => {
-  await openProduct(page, butter)
-  await edit(page)
-  await page.getByLabel('Prix (€)').fill('0')
-  await save(page)
-  await expect(page.getByText('Veuillez saisir un prix valide')).toBeVisible()
-  await expect(page.getByLabel('Prix (€)')).toBeFocused()
-  await expect(page).toHaveURL(/\/edit$/)
-})
-
-test('a scan keeps what the food database does not give', { tag: '@contract' }, async ({
-  page,
-}) => {
-  await openProduct(page, butter)
-  await page.getByRole('button', { name: 'Ajouter un code-barres' }).click()
-  await expect(
-    page.getByText("Ce produit n'a pas de code-barres. Voulez-vous l'ajouter maintenant ?"),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page).toHaveURL(/\/edit$/)
-  await typeCode(page, '4006381333931')
-  await expect(page.getByText("n'est pas encore dans Open Food Facts").first()).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Beurre doux')
-  await typeCode(page, '3560070805259')
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
-    "Huile d'olive vierge extra",
-  )
-  await expect(page.getByLabel('Prix (€)')).toHaveValue('2,50')
-  await save(page)
-  await expect(page.getByRole('heading', { name: "Huile d'olive" })).toBeVisible()
-  await expect(page.getByText('3 560070 805259')).toBeVisible()
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page).toHaveURL(/\/categories\/4\/products$/)
-})
-
 test.describe('where a product is gone', () => {
   // Its page asks for it and for its prices, perhaps after the test's last look at the console.
   test.use({ expectsNetworkErrors: true })
@@ -109,9 +74,9 @@ test.describe('where a product is gone', () => {
     page.on('response', (answer) => answer.status() >= 400 && refusals.push(answer.status()))
   })
 
-  test('a product that is gone leads to the list, from its page, its form and its saving', {
-    tag: '@contract',
-  }, async ({ page }) => {
+  test('a product that is gone leads to the list, from its page, its form and its saving', async ({
+    page,
+  }) => {
     // The form keeps what its page knew: asked again too late, the server would tell that it is gone.
     const productCalls = '**/api/products/*'
     let first: APIResponse | undefined

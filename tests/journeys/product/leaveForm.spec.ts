@@ -32,20 +32,6 @@ test('leaving with unsaved changes asks first, by every way out', async ({ page 
   await expect(page.getByRole('heading', { name: 'Beurre doux' })).toBeVisible()
 })
 
-test('an untouched form is left without a question', async ({ page }) => {
-  await openProduct(page, butter)
-  await edit(page)
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Margarine')
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre doux')
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page).toHaveURL(/\/products\/\d+$/)
-  await edit(page)
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page).toHaveURL(/\/products\/\d+$/)
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page).toHaveURL(/\/categories\/4\/products$/)
-})
-
 test('a reload of a form with unsaved changes is asked about by the browser', async ({ page }) => {
   await openProduct(page, butter)
   await edit(page)

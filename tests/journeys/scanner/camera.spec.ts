@@ -17,32 +17,6 @@ test.describe('the camera refused', () => {
       "Huile d'olive vierge extra",
     )
   })
-
-  test('is left by « Annuler », the form as it was', async ({ page }) => {
-    await openAddForm(page)
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardé')
-    await page.getByRole('button', { name: 'Scanner maintenant' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Gardé')
-  })
-})
-
-test.describe('no camera', () => {
-  test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
-
-  test('says so, and the back button closes the scanner without leaving the form', async ({
-    page,
-  }) => {
-    await openAddForm(page)
-    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Gardé')
-    await page.getByRole('button', { name: 'Scanner maintenant' }).click()
-    await expect(page.getByText('Aucune caméra trouvée sur votre appareil.')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page).toHaveURL(/\/add-product$/)
-    await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Gardé')
-  })
 })
 
 test.describe('the camera allowed', () => {
@@ -61,17 +35,6 @@ test.describe('the camera allowed', () => {
   test.describe('on nothing', () => {
     test.use({
       cameraFlags: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    })
-
-    test('is on while the scanner looks, and off when it is closed', async ({ page }) => {
-      await openAddForm(page)
-      await recordCameraStreams(page)
-      await page.getByRole('button', { name: 'Scanner maintenant' }).click()
-      await expect(page.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
-      expect(await cameraTracks(page)).toEqual(['live'])
-      await page.getByRole('button', { name: 'Fermer le scanner' }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      expect(await cameraTracks(page)).toEqual(['ended'])
     })
   })
 })

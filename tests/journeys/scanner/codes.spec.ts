@@ -1,17 +1,13 @@
 import type { Page } from 'playwright/test'
 import { test } from '../../support/journey/filmedJourney.ts'
 import { expect } from '../../support/journey/journey.ts'
-import { cameraTracks, openAddForm, recordCameraStreams } from '../../support/journey/steps.ts'
-import { barcodePng } from '../../support/pictures/barcodePicture.ts'
+import { openAddForm } from '../../support/journey/steps.ts'
 import type { FilmOptions } from '../../support/pictures/film.ts'
 
 const oil = '3560070805259'
-const book = '9782070360024'
 
 const scan = (page: Page) => page.getByRole('button', { name: 'Scanner maintenant' }).press('Enter')
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code-barres' })
-const bookQuestion = (page: Page) => page.getByText(/^Ce code est celui d'un livre\./)
-const takeBook = (page: Page) => page.getByRole('button', { name: "L'ajouter quand même" })
 
 const products: ReadonlyArray<readonly [what: string, film: FilmOptions]> = [
   [
@@ -79,57 +75,5 @@ test('what only the shop knows is kept by its number and never looked up', async
       await expect(codeField(page)).toHaveValue('')
     })
   }
-  expect(food.requestedCodes).toEqual([])
-})
-
-test('a book is asked about while the camera goes on, and is added unknown', async ({
-  page,
-  film,
-  food,
-}) => {
-  await openAddForm(page)
-  await recordCameraStreams(page)
-  await film({ barcode: book })
-  await scan(page)
-  await expect(bookQuestion(page)).toBeVisible()
-  expect(await cameraTracks(page)).toEqual(['live'])
-  await takeBook(page).evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(codeField(page)).toHaveValue(book)
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('')
-  expect(await cameraTracks(page)).toEqual(['ended'])
-  await expect(page).toHaveURL(/\/add-product/)
-
-  await page.getByRole('button', { name: 'Effacer le code-barres' }).click()
-  await film({ barcode: book, module: 2, y: -30, secondLabel: { barcode: oil, module: 2, y: 220 } })
-  await scan(page)
-  await expect(bookQuestion(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Fermer le scanner' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(codeField(page)).toHaveValue('')
-  expect(food.requestedCodes).toEqual([])
-})
-
-test('a photograph and typed digits tell a book alike', async ({ page, film, food }) => {
-  await openAddForm(page)
-  await film({})
-  await scan(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Lire une photo' }).click()
-  const buffer = await barcodePng({ barcode: book })
-  await (await chooser).setFiles({ name: 'livre.png', mimeType: 'image/png', buffer })
-  await expect(bookQuestion(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Saisir les chiffres' }).click()
-  await page.getByLabel('Chiffres du code-barres').fill('13560070805256')
-  await expect(
-    page.getByText("C'est le code du carton\u00a0: scannez un article seul."),
-  ).toBeVisible()
-  await page.getByLabel('Chiffres du code-barres').fill(book)
-  await expect(bookQuestion(page)).toBeVisible()
-  await takeBook(page).click()
-  await expect(codeField(page)).toHaveValue(book)
   expect(food.requestedCodes).toEqual([])
 })

@@ -12,21 +12,6 @@ import {
 } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
-test('two products with one code: each opens its own sheet', async ({ page }) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, pasta)
-  await createProduct(page, { ...pasta, name: 'Coquillettes Panzani', price: 1.99 })
-  await page.goto('/scan')
-  await show(pasta.barcode)
-  await expect(sheet(page, '2 produits ont ce code')).toBeVisible()
-  await page.getByRole('button', { name: /Panzani/ }).click()
-  await expect(sheet(page)).toContainText('Coquillettes Panzani')
-  await press(page, 'Toujours 1,99\u00a0€')
-  await expect(guide(page)).toBeVisible()
-  expect(await pricesOf(page, 'Coquillettes Panzani')).toHaveLength(1)
-})
-
 test('two products with one code are merged where they are met, and can be parted again', async ({
   page,
 }) => {

@@ -110,20 +110,4 @@ test.describe('a first price that the server refuses', () => {
     expect(await catalogue(page)).toMatchObject([{ name: 'Huile du moulin', price: 6.99 }])
     expect(await pricesOf(page, 'Huile du moulin')).toMatchObject([{ shop: { name: 'Lidl' } }])
   })
-
-  test('from the whole form: the same', async ({ page }) => {
-    const calls = await refusePrice(page)
-    await scanOil(page, await useCameraScene(page))
-    await press(page, 'Plus...')
-    await press(page, 'Plus de détails')
-    await press(page, 'Ajouter le produit')
-    await expect(page.getByRole('main').getByText('Trop de prix notés')).toBeVisible()
-    await press(page, 'Ajouter le produit')
-    await expect(page).toHaveURL(/\/products\/\d+$/)
-    expect(calls).toEqual([
-      'POST /products',
-      ...['POST /products/N/prices', 'POST /products/N/prices'],
-    ])
-    expect(await catalogue(page)).toHaveLength(1)
-  })
 })

@@ -9,12 +9,11 @@ import {
   pricesOf,
   sheet,
 } from '../../support/journey/priceSteps.ts'
-import { butter, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { startSignedIn } from '../../support/journey/steps.ts'
 
 test.use({ expectsNetworkErrors: true })
 
 const oil = '3560070805259'
-const nobodys = '3274080005003'
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
@@ -71,50 +70,4 @@ test('a product without a name is offered one when it is scanned again, and keep
   const [price] = await pricesOf(page, "Moulin du Mas Huile d'olive vierge extra, 75 cl")
   expect(price).toMatchObject({ paid: 2.15, note: 'Rayon bio', amount: 750, measure: 'ml' })
   expect(food.requestedCodes).toEqual([oil])
-})
-
-test('a name that is refused on the sheet is not looked up at the next scan', async ({
-  page,
-  food,
-}) => {
-  await startSignedIn(page)
-  await addUnnamed(page, oil)
-  await page.goto('/scan')
-  await scan(page, oil)
-  await button(page, /^Non /).click()
-  await expect(page.getByText('Nom refusé')).toBeVisible()
-  await expect(button(page, /^Utiliser ce nom/)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await button(page, /^Non /).click()
-  await expect(button(page, /^Utiliser ce nom/)).toHaveCount(0)
-  await sheet(page).getByRole('button', { name: 'Fermer' }).click()
-  await scan(page, oil)
-  await expect(paid(page)).toBeFocused()
-  await expect(sheet(page).getByText('Recherche du nom...')).toHaveCount(0)
-  await expect(button(page, /^Utiliser ce nom/)).toHaveCount(0)
-  expect(food.requestedCodes).toEqual([oil])
-  expect((await catalogue(page))[0]).toMatchObject({ name: `Produit ${oil}` })
-})
-
-test('what the food database does not know, or has no time for, is a quiet line on the sheet', async ({
-  page,
-  food,
-}) => {
-  await startSignedIn(page)
-  await createProduct(page, { ...butter, barcode: '3017620422003' })
-  await addUnnamed(page, nobodys, oil)
-  await page.goto('/scan')
-  await scan(page, '3017620422003')
-  await expect(paid(page)).toBeFocused()
-  expect(food.requestedCodes).toEqual([])
-  await sheet(page).getByRole('button', { name: 'Fermer' }).click()
-  await scan(page, nobodys)
-  await expect(sheet(page).getByText('Produit inconnu\u00a0: donnez-lui un nom.')).toBeVisible()
-  food.setMode('too-many')
-  await sheet(page).getByRole('button', { name: 'Fermer' }).click()
-  await scan(page, oil)
-  await expect(sheet(page).getByText('Nom à chercher')).toBeVisible()
-  await expect.poll(() => food.requestedCodes).toEqual([nobodys, oil])
-  await expect(sheet(page).getByText('Recherche du nom...')).toHaveCount(0)
-  await expect(sheet(page).getByText('Nom à chercher')).toBeVisible()
 })

@@ -10,12 +10,7 @@ import {
   waitForPrecache,
 } from '../../support/journey/offlineJourney.ts'
 import { press, priceRows } from '../../support/journey/priceSteps.ts'
-import {
-  blockIndexedDb,
-  callApi,
-  createProduct,
-  startSignedIn,
-} from '../../support/journey/steps.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const olive = {
   name: "Huile d'olive vierge extra",
@@ -109,25 +104,6 @@ test('another format keeps its code beside, without a notice', async ({ page }) 
   await expect(page.getByText('La quantité est passée')).toBeHidden()
 })
 
-test('another product is not asked about again, and loses nothing that was typed', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, olive)
-  await scanSmaller(page, show)
-  for (const key of '790') await press(page, key)
-  await press(page, 'Non, rien à voir')
-  await expect(question(page)).toBeHidden()
-  await expect(page.getByLabel('Prix', { exact: true })).toHaveValue('7,90')
-  await page.reload()
-  await expect(added(page)).toContainText("Huile d'olive vierge extra")
-  await expect(page.getByLabel('Prix', { exact: true })).toHaveValue('7,90')
-  await expect(question(page)).toBeHidden()
-  await press(page, 'Ajouter')
-  await expect.poll(async () => (await products(page)).length).toBe(2)
-})
-
 /** The sheet of the smaller pack with a price typed, of a device whose network then goes. */
 async function scanAndLeaveNetwork(
   page: Page,
@@ -191,52 +167,4 @@ test('a replaced code counts at once without a network, keeps its price through 
       codes: [{ code: olive.barcode, amount: 1000, measure: 'ml', replaced_by: smaller }],
     },
   ])
-})
-
-test('without a network « Un autre format, en plus » keeps its code beside, without a notice', async ({
-  page,
-  context,
-  network,
-}) => {
-  const show = await useCameraScene(page)
-  const id = await scanAndLeaveNetwork(page, { context, network, show })
-  await press(page, 'Un autre format, en plus')
-  await expect(page.getByLabel('Prix', { exact: true })).toHaveValue('7,90')
-  await press(page, 'Enregistrer')
-  await expect(page.getByText(/Prix enregistré, il sera envoyé plus tard/)).toBeVisible()
-  await page.goto(`/products/${id}`)
-  await expect(priceRows(page).filter({ hasText: '7,90 €' })).toContainText('À envoyer')
-  await expect(page.getByText('La quantité est passée')).toBeHidden()
-  await goOnline(context, network)
-  await expect(page.getByText('pas encore envoyé')).toBeHidden({ timeout: 30_000 })
-  await expect(page.getByText('La quantité est passée')).toBeHidden()
-  const [kept] = await products(page)
-  expect(kept.price).toBe(8.9)
-  expect(kept.codes).toEqual([
-    { code: smaller, amount: 750, measure: 'ml', pieces: null, drained: null },
-  ])
-})
-
-test('without a network and a place to keep it the answer says so, and is given again with one', async ({
-  page,
-  context,
-  network,
-}) => {
-  const show = await useCameraScene(page)
-  await blockIndexedDb(page)
-  await startSignedIn(page)
-  await waitForPrecache(page)
-  await createProduct(page, olive)
-  await scanSmaller(page, show)
-  await expect(question(page)).toBeVisible()
-  for (const key of '790') await press(page, key)
-  await goOffline(context, network)
-  await press(page, "Oui, il remplace l'ancien")
-  await expect(page.getByText('Erreur réseau, veuillez réessayer')).toBeVisible()
-  await expect(question(page)).toBeVisible()
-  await expect(page.getByLabel('Prix', { exact: true })).toHaveValue('7,90')
-  await goOnline(context, network)
-  await press(page, "Oui, il remplace l'ancien")
-  await expect(priced(page)).toBeVisible()
-  await expect(page.getByLabel('Prix', { exact: true })).toHaveValue('7,90')
 })

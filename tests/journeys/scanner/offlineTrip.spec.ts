@@ -169,38 +169,6 @@ test('the form looks a code up when the network is back, and keeps the price typ
   await expect(page.getByLabel('Prix (€)')).toHaveValue('1.20')
 })
 
-/** Calls about the code once the network is back and the page knows it. */
-async function lookupsOnline(page: Page, context: BrowserContext, network: FlakyNetwork) {
-  const lookups: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes(oil)) lookups.push(request.url())
-  })
-  await goOnline(context, network)
-  await page.evaluate(async () => {
-    while (!navigator.onLine) await new Promise((resolve) => requestAnimationFrame(resolve))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-  })
-  return lookups
-}
-
-test('the form keeps a name typed without a network', async ({ page, context, network }) => {
-  await typeCodeOffline(page, context, network)
-  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Huile du moulin')
-  expect(await lookupsOnline(page, context, network)).toEqual([])
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(
-    'Huile du moulin',
-  )
-})
-
-test('a code cleared without a network stays cleared', async ({ page, context, network }) => {
-  await typeCodeOffline(page, context, network)
-  await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Effacer le code-barres' }).click()
-  expect(await lookupsOnline(page, context, network)).toEqual([])
-  await expect(page.getByText('Code-barres détecté')).toBeHidden()
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('')
-})
-
 test('a sheet that is open while the queue sends its product stays open, with its panel and what is typed', async ({
   page,
   context,

@@ -1,9 +1,7 @@
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
-import { addCode, codes } from '../../support/journey/codeSteps.ts'
 import { expect, test } from '../../support/journey/journey.ts'
-import { fillList, openCamera, result } from '../../support/journey/listScanSteps.ts'
 import { guide, paid, press, pricesOf, sheet } from '../../support/journey/priceSteps.ts'
-import { callApi, createProduct, startSignedIn, typeCode } from '../../support/journey/steps.ts'
+import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
 
 const ham = { name: 'Jambon à la coupe', category: 'Viandes', price: 4.5, barcode: '2611008' }
 const meat = {
@@ -88,65 +86,4 @@ test('the weight of a label goes into the price, not into the product', async ({
   for (const key of '980') await press(page, key)
   await expect(sheet(page)).toContainText('la dernière fois 12,25\u00a0€/kg')
   expect(food.requestedCodes).toEqual([])
-})
-
-/** Its number could be a price, and is part of its code. */
-const whole = { name: 'Comté 18 mois', category: 'Produits Laitiers', price: 5.67 }
-const digits = '2000000079196'
-const article = { name: 'Tomme à la coupe', category: 'Produits Laitiers', price: 9.5 }
-
-test('a code of a shop is found by all its digits before its article, wherever it is scanned', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, { ...article, barcode: digits.slice(0, 7) })
-  await createProduct(page, { ...whole, barcode: digits })
-
-  await page.goto('/scan')
-  await show(digits)
-  await expect(sheet(page)).toContainText(whole.name)
-  await expect(page.getByRole('group', { name: /Le nombre/ })).toBeHidden()
-  for (const key of '599') await press(page, key)
-  await press(page, 'Enregistrer')
-  await expect(guide(page)).toBeVisible()
-  expect((await pricesOf(page, whole.name))[0]).toMatchObject({ paid: 5.99, code: digits })
-  await show(null)
-  await press(page, 'Fermer le scanner')
-
-  await fillList(page, [whole.name])
-  await openCamera(page)
-  await show(digits)
-  await expect(result(page, /^Comté 18 mois ✓/)).toBeVisible()
-  await show(null)
-
-  await page.goto('/add-product')
-  await typeCode(page, digits)
-  await expect(page.getByText('Vous avez déjà ce produit')).toBeVisible()
-  await press(page, 'Voir')
-  await expect(page.getByRole('heading', { name: whole.name })).toBeVisible()
-  await addCode(page, digits)
-  await expect(page.getByText('Ce produit a déjà ce code.')).toBeVisible()
-  await addCode(page, '2611008740379')
-  await expect(codes(page)).toContainText('2 611008 740379')
-})
-
-test('a number that is no price and no weight is not asked about, and stays in the code', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await page.goto('/scan')
-  await show('2611008740379')
-  const added = sheet(page, 'Nouveau produit')
-  await expect(added).toContainText('Produit 2611008740379')
-  await expect(page.getByRole('group', { name: /Le nombre/ })).toBeHidden()
-  await createProduct(page, ham)
-  await page.reload()
-  await press(page, 'Fermer')
-  await page.reload()
-  await expect(guide(page)).toBeVisible()
-  await show('2611008740379')
-  await expect(sheet(page)).toContainText('Jambon à la coupe')
-  await expect(page.getByRole('group', { name: /Le nombre/ })).toBeHidden()
 })

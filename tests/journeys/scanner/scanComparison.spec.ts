@@ -103,31 +103,3 @@ test('two codes that the catalogue does not know stand side by side, once both c
     /Huile d'olive vierge extra, 75.cl6,99.€ · 75.cl9,32.€\/l/,
   )
 })
-
-test('a product of the catalogue and a code that it does not know stand side by side, either first', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  const pressed = { name: 'Huile du moulin', price: 6, content: { amount: 500, measure: 'ml' } }
-  await createProduct(page, { ...made.own, ...pressed })
-  await page.goto('/products')
-  await expect(page.getByText('1 produit')).toBeVisible()
-  await page.goto('/scan')
-  await show(made.own.barcode)
-  await expect(sheet(page)).toContainText('Huile du moulin')
-  await press(page, 'Fermer')
-  await show(oil)
-  await pressKeys(page, '699')
-  await press(page, 'Comparer')
-  await expect(newSheet(page)).toContainText(/Huile du moulin6,00.€ · 50.cl12,00.€\/l/)
-  await expect(newSheet(page)).toContainText(
-    /Huile d'olive vierge extra, 75.cl6,99.€ · 75.cl9,32.€\/lLe moins cher \(−22.%\)/,
-  )
-  await press(page, 'Fermer')
-  await show(made.own.barcode)
-  await press(page, 'Comparer')
-  await expect(sheet(page)).toContainText(/9,32.€\/lLe moins cher \(−22.%\)/)
-  await press(page, 'Revenir au prix')
-  await expect(page.getByRole('button', { name: 'Toujours 6,00\u00a0€' })).toBeVisible()
-})

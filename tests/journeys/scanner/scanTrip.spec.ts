@@ -12,7 +12,7 @@ import {
   pricesOf,
   sheet,
 } from '../../support/journey/priceSteps.ts'
-import { callApi, createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 import type { BarcodeOptions } from '../../support/pictures/barcodePicture.ts'
 
@@ -193,27 +193,6 @@ test('a product that nobody knows: seven taps, named by its code, a double tap a
   food.answerPending()
 })
 
-test('« Ajouter » asks for a category where none is known, and keeps it for the next product', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await page.goto('/scan')
-  await show(unknown)
-  await pressKeys(page, '199')
-  await press(page, 'Ajouter')
-  await expect(page.getByText('Choisissez une catégorie')).toBeVisible()
-  await press(page, 'Boissons')
-  await press(page, 'Donner un nom')
-  await page.getByLabel('Nom du produit').fill('Sirop')
-  await page.keyboard.press('Enter')
-  await press(page, 'Ajouter')
-  await expect(guide(page)).toBeVisible()
-  await show(butter.barcode)
-  await expect(sheet(page, 'Nouveau produit')).toContainText('Boissons')
-  expect(await catalogue(page)).toMatchObject([{ name: 'Sirop' }])
-})
-
 test('what is typed for a new product survives the back button, a reload and the whole form', async ({
   page,
 }) => {
@@ -241,36 +220,6 @@ test('what is typed for a new product survives the back button, a reload and the
   await page.getByRole('button', { name: 'Ajouter le produit' }).click()
   await expect(page).toHaveURL(/\/products\/\d+$/)
   expect(await catalogue(page)).toMatchObject([{ price: 6.99, barcode: oil }])
-})
-
-test('typed digits lead to the sheet too, and back to the camera', async ({ page }) => {
-  await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, pasta)
-  await page.goto('/scan')
-  await press(page, 'Saisir')
-  await page.getByLabel('Chiffres du code-barres').fill(pasta.barcode)
-  await press(page, 'Utiliser ce code')
-  await expect(sheet(page)).toContainText('Coquillettes')
-  await page.keyboard.press('Escape')
-  await expect(sheet(page)).toBeHidden()
-  await expect(guide(page)).toBeVisible()
-})
-
-test('a further code of which nobody knows the content is not compared by the pack', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await startSignedIn(page)
-  await createProduct(page, pasta)
-  const [{ id } = { id: 0 }] = await catalogue(page)
-  await callApi(page, 'PUT', `/products/${id}/codes/${unknown}`, {})
-  await openScanner(page)
-  await show(unknown)
-  await expect(sheet(page)).toContainText('Coquillettes')
-  await pressKeys(page, '199')
-  await expect(sheet(page)).toContainText('Indiquez le contenu pour comparer au kilo.')
-  await expect(sheet(page)).not.toContainText('habitude')
 })
 
 test.describe('with a server that keeps no prices', () => {

@@ -48,67 +48,6 @@ test('an article is dragged to its place, and stays there', async ({ page, conte
   await expect(rows(page)).toHaveText(['Sel', 'Lait', 'Pain', 'Thé'])
 })
 
-test('Escape gives a drag up', async ({ page }) => {
-  await fillList(page, ['Lait', 'Pain', 'Sel'])
-  await holdAt(page, 'Sel', (await middleOf(page, 'Lait')).y - 10)
-  await expect(page.locator('li[style*="translate"]')).toHaveCount(3)
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(rows(page)).toHaveText(['Lait', 'Pain', 'Sel'])
-  await expect(page.locator('li[style*="translate"]')).toHaveCount(0)
-})
-
-test('at the edge of the screen the page scrolls under a dragged article', async ({ page }) => {
-  const names = Array.from({ length: 14 }, (_, place) => `Article n° ${place + 1}.`)
-  await fillList(page, names)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await holdAt(page, 'Article n° 1.', (page.viewportSize()?.height ?? 0) - 20)
-  await expect(page.getByRole('button', { name: 'Supprimer les articles cochés' })).toBeInViewport()
-  await page.mouse.up()
-  await expect(rows(page)).toHaveText([...names.slice(1), 'Article n° 1.'])
-})
-
-test('the arrow keys move an article, which keeps the focus', async ({ page }) => {
-  await fillList(page, ['Lait', 'Pain', 'Sel'])
-  await grip(page, 'Lait').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(rows(page)).toHaveText(['Pain', 'Lait', 'Sel'])
-  await expect(grip(page, 'Lait')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(rows(page)).toHaveText(['Pain', 'Sel', 'Lait'])
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText('Lait, place 2 sur 3')).toBeAttached()
-  await expect(rows(page)).toHaveText(['Pain', 'Lait', 'Sel'])
-})
-
-test('the arrow keys that move an article of a long list do not scroll the page', async ({
-  page,
-}) => {
-  const names = Array.from({ length: 14 }, (_, place) => `Article n° ${place + 1}.`)
-  await fillList(page, names)
-  await page.evaluate(() => window.scrollTo(0, 200))
-  const moved = 'Article n° 6.'
-  await grip(page, moved).focus()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(0)
-  await page.evaluate(() => {
-    const scrolls: number[] = []
-    Object.assign(globalThis, { scrolls })
-    addEventListener('scroll', () => scrolls.push(window.scrollY))
-  })
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
-    await page.keyboard.press(key)
-  await expect(rows(page).nth(4)).toHaveText(moved)
-  // A scroll by keys begins with the next frame.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
-  expect(await page.evaluate(() => (globalThis as never as { scrolls: number[] }).scrolls)).toEqual(
-    [],
-  )
-})
-
 test('what another tab stores is not written over before its event comes', async ({ page }) => {
   await fillList(page, ['Lait'])
   // A tab hears no event of what it stores itself, as if another one's were still under way.
@@ -118,34 +57,4 @@ test('what another tab stores is not written over before its event comes', async
   })
   await page.getByRole('checkbox', { name: 'Lait' }).check()
   await expect(rows(page)).toHaveText(['Thé', 'Lait'])
-})
-
-test('checked articles are removed at once, and come back for five seconds', async ({ page }) => {
-  await fillList(page, ['Lait', 'Pain', 'Sel'])
-  await page.getByRole('checkbox', { name: 'Pain' }).check()
-  await page.getByRole('button', { name: 'Supprimer les articles cochés' }).click()
-  await expect(rows(page)).toHaveText(['Lait', 'Sel'])
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(rows(page)).toHaveText(['Lait', 'Sel', 'Pain'])
-  await expect(page.getByRole('checkbox', { name: 'Pain' })).toBeChecked()
-})
-
-test('a ticked article sinks below « Dans le panier », which folds, and each part keeps its order', async ({
-  page,
-}) => {
-  await fillList(page, ['Lait', 'Pain', 'Sel', 'Thé'])
-  await page.getByRole('checkbox', { name: 'Pain' }).check()
-  await page.getByRole('checkbox', { name: 'Lait' }).check()
-  await expect(rows(page)).toHaveText(['Sel', 'Thé', 'Lait', 'Pain'])
-  await grip(page, 'Thé').focus()
-  await page.keyboard.press('ArrowUp')
-  await grip(page, 'Pain').focus()
-  await page.keyboard.press('ArrowUp')
-  await expect(rows(page)).toHaveText(['Thé', 'Sel', 'Pain', 'Lait'])
-  await page.getByRole('button', { name: 'Dans le panier (2)' }).click()
-  await expect(rows(page)).toHaveText(['Thé', 'Sel'])
-  await page.getByRole('button', { name: 'Dans le panier (2)' }).click()
-  await page.getByRole('checkbox', { name: 'Lait' }).uncheck()
-  await expect(rows(page)).toHaveText(['Lait', 'Thé', 'Sel', 'Pain'])
-  await expect(page.getByText('4 article(s) - 1 coché(s)')).toBeVisible()
 })

@@ -7,14 +7,7 @@ import {
   startWithCachedButter,
   test,
 } from '../../support/journey/offlineJourney.ts'
-import {
-  butter,
-  callApi,
-  createProduct,
-  openProduct,
-  startSignedIn,
-  storedOwn,
-} from '../../support/journey/steps.ts'
+import { butter, createProduct, openProduct, startSignedIn } from '../../support/journey/steps.ts'
 import { countTaps } from '../../support/journey/taps.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Ajouter un article' })
@@ -81,103 +74,6 @@ test('an article that was typed before the catalogue came is linked when it come
   await expect(article).toHaveAccessibleDescription(/^≈\s2,50\s€/)
 })
 
-test('a list without a link is stored as specified, and shows no sums', async ({ page }) => {
-  await mockSignedIn(page)
-  await page.goto('/shopping-list')
-  await field(page).fill('Tomates')
-  await field(page).press('Enter')
-  await expect(page.getByRole('checkbox', { name: 'Tomates' })).toBeVisible()
-  await expect(totals(page)).toHaveCount(0)
-  const stored = await page.evaluate(() => localStorage.getItem('shoppingList'))
-  expect(JSON.parse(stored ?? '')).toEqual([
-    { id: expect.any(Number), name: 'Tomates', completed: false, addedAt: expect.any(String) },
-  ])
-})
-
-/** Notes what each product costs in shops, through the API. */
-async function recordInShops(page: Page, prices: Readonly<Record<string, readonly number[]>>) {
-  const listed = await (await callApi(page, 'GET', '/users/products')).json()
-  for (const { id, name } of listed) {
-    for (const [at, paid] of (prices[name] ?? []).entries()) {
-      const shop_name = ['Lidl', 'E.Leclerc'][at]
-      await callApi(page, 'POST', `/products/${id}/prices`, { paid, shop_name })
-    }
-  }
-}
-
-test('a list is counted, priced in a shop, and compared with another shop', async ({ page }) => {
-  await startSignedIn(page)
-  await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.2 })
-  await createProduct(page, { name: 'Café', category: 'Boissons', price: 4 })
-  await recordInShops(page, { Lait: [1.05, 1.15], Café: [4.2, 3.7] })
-  await page.getByRole('link', { name: 'Liste de course' }).click()
-  for (const name of ['Lait', 'Café']) {
-    await field(page).fill(name)
-    await field(page).press('Enter')
-  }
-  const milk = page.getByRole('checkbox', { name: 'Lait' })
-  await expect(milk).toHaveAccessibleDescription(/^≈\s1,15\s€$/)
-  await page.getByRole('button', { name: 'Autres actions de la liste' }).click()
-  await page.getByRole('button', { name: 'Magasin' }).click()
-  await page.getByRole('button', { name: 'Lidl', exact: true }).click()
-  await expect(milk).toHaveAccessibleDescription(/^≈\s1,05\s€$/)
-  await page.getByRole('button', { name: 'Modifier Lait' }).click()
-  await page.getByRole('button', { name: 'Un de plus' }).click()
-  await expect(milk).toHaveAccessibleDescription(/^≈\s2,10\s€$/)
-  await expect(totals(page)).toHaveText(/reste 6,30\s€$/)
-  await page
-    .getByRole('button', {
-      name: /^Pour les 2 articles connus partout : E.Leclerc 6,00\s€ · Lidl 6,30\s€$/,
-    })
-    .click()
-  await expect(
-    page.getByRole('list', { name: 'Prix différents' }).getByRole('listitem').first(),
-  ).toHaveText(/^CaféE.Leclerc 3,70\s€ · Lidl 4,20\s€$/)
-  await page.getByRole('button', { name: 'Par rayon' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Produits Laitiers',
-    'Boissons',
-  ])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Produits Laitiers',
-    'Boissons',
-  ])
-  await expect(totals(page)).toHaveText(/reste 6,30\s€$/)
-})
-
-test('what is checked often is shown, comes back in one tap, and goes in one', async ({ page }) => {
-  await startSignedIn(page)
-  await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.2 })
-  await page.getByRole('link', { name: 'Liste de course' }).click()
-  await field(page).fill('Lait')
-  await field(page).press('Enter')
-  const milk = page.getByRole('checkbox', { name: 'Lait' })
-  await milk.check()
-  const usual = page.getByRole('button', { name: 'Ajouter mes articles habituels (1)' })
-  await page.evaluate(
-    ([key, habits]) => {
-      const [[id = '', [today]]] = Object.entries<[string]>(JSON.parse(habits)) as [
-        [string, [string]],
-      ]
-      const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
-      localStorage.setItem(key, JSON.stringify({ [id]: [yesterday, today] }))
-    },
-    await storedOwn(page, 'listHabits'),
-  )
-  await page.getByRole('button', { name: 'Terminer' }).click()
-  await usual.click()
-  await page.getByRole('button', { name: 'Ajouter 1 article' }).click()
-  await expect(milk).not.toBeChecked()
-  await expect(usual).toBeHidden()
-  await page
-    .getByRole('status', { name: '1 article ajouté à la liste' })
-    .getByRole('button', { name: 'Annuler' })
-    .click()
-  await expect(milk).toHaveCount(0)
-  await expect(usual).toBeVisible()
-})
-
 test('a product goes on the list from its page in one tap, once however often it is pressed', async ({
   page,
 }) => {
@@ -196,43 +92,6 @@ test('a product goes on the list from its page in one tap, once however often it
   await expect(
     page.getByRole('checkbox', { name: `2 × ${butter.name}` }),
   ).toHaveAccessibleDescription(/^≈\s5,00\s€/)
-})
-
-test('the sheet of a price puts its product on the list in one tap, and stays', async ({
-  page,
-}) => {
-  await openProduct(page, butter)
-  await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
-  await sheet.getByRole('button', { name: '1', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Ajouter à la liste' }).dblclick()
-  await expect(page.getByText('Article ajouté à la liste')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: /est déjà sur la liste$/ })).toBeFocused()
-  await expect(sheet.getByRole('textbox', { name: 'Prix', exact: true })).toHaveValue('0,01')
-  await page.goBack()
-  await page.getByRole('link', { name: 'Liste de course' }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(1)
-  await expect(page.getByRole('checkbox', { name: butter.name })).toBeVisible()
-})
-
-test('a toast above a sheet is heard and can be pressed as often as it comes, and the sheet stays', async ({
-  page,
-}) => {
-  await openProduct(page, butter)
-  await page.getByRole('button', { name: 'Nouveau prix' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Nouveau prix' })
-  const add = sheet.getByRole('button', { name: 'Ajouter à la liste' })
-  const added = page.getByRole('status', { name: 'Beurre doux ajouté, 1 article' })
-  for (let round = 0; round < 3; round += 1) {
-    await add.click()
-    await expect(added).toBeVisible()
-    await page.getByRole('button', { name: 'Annuler' }).click()
-    await expect(added).toBeHidden()
-  }
-  await expect(add).toBeVisible()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Liste de course' }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
 })
 
 test('by keyboard Tab leads from a sheet to the toast above it and back, and F8 straight to its undo', async ({

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { useCameraScene } from '../../support/journey/cameraScene.ts'
 import {
   butter,
@@ -91,31 +90,6 @@ test('what is still in the picture is ticked once; shown anew it is « déjà co
   expect((await stored(page))[2]).toMatchObject({ name: 'Beurre doux', count: 2, completed: true })
 })
 
-test('a typed article is asked about once and linked; « Non » leads to the basket', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await signInByCalls(page)
-  await createProduct(page, milk)
-  await createProduct(page, coffee)
-  await fillList(page, ['lait', 'Café'])
-  await openCamera(page)
-  await show(milk.barcode)
-  await expect(result(page, /^«\sLait demi-écrémé\s»\s: c'est votre «\slait\s»\s\?$/)).toBeVisible()
-  await press(page, 'Oui, cocher')
-  await expect(result(page, /^lait ✓ · 1,05\s€$/)).toBeVisible()
-  expect((await stored(page))[0]).toMatchObject({ name: 'lait', productId: expect.any(Number) })
-
-  await show(coffee.barcode)
-  await press(page, 'Non')
-  await expect(result(page, /^«\sCafé moulu\s» n'est pas sur votre liste$/)).toBeVisible()
-  await press(page, 'Ajouter au panier')
-  await expect(result(page, /^Café moulu ✓ · 4,00\s€$/)).toBeVisible()
-  await expect(page.getByText('3 article(s) - 2 coché(s)')).toBeVisible()
-  await show(milk.barcode)
-  await expect(result(page, 'lait\u00a0: déjà coché')).toBeVisible()
-})
-
 test('a question waits for its answer while others are scanned, and on the way to another page', async ({
   page,
 }) => {
@@ -147,64 +121,6 @@ test('a question waits for its answer while others are scanned, and on the way t
     await expect(ofCoffee).toBeHidden({ timeout: 100 })
   }).toPass()
   await expect(result(page, /^«\sCafé moulu\s» n'est pas sur votre liste$/)).toBeVisible()
-})
-
-/** Two products bear the milk's code. */
-async function openCameraWithDuplicates(page: Page, listed: readonly string[]): Promise<void> {
-  await signInByCalls(page)
-  await createProduct(page, milk)
-  await createProduct(page, { ...milk, name: 'Lait Lactel', price: 1.19 })
-  await createProduct(page, coffee)
-  await fillList(page, listed)
-  await openCamera(page)
-}
-
-test('a code of two products, none on the list, is asked about in one question; « retour » answers nothing', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await openCameraWithDuplicates(page, [coffee.name])
-  const question = page.getByRole('dialog', { name: '2 produits ont ce code' })
-  await show(milk.barcode)
-  await expect(question.getByRole('button', { name: /^Lait demi-écrémé/ })).toBeFocused()
-  await expect(question.getByRole('button', { name: 'Fusionner' })).toBeHidden()
-  await page.goBack()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(/\/shopping-list\/scan$/)
-  await show(coffee.barcode)
-  await expect(result(page, /^Café moulu ✓/)).toBeVisible()
-
-  await show(milk.barcode)
-  await expect(question).toBeVisible()
-  await page.reload()
-  await question.getByRole('button', { name: /^Lait Lactel/ }).click()
-  await expect(question).toBeHidden()
-  await expect(result(page, /^«\sLait Lactel\s» n'est pas sur votre liste$/)).toBeVisible()
-  await press(page, 'Ajouter au panier')
-  await expect(result(page, /^Lait Lactel ✓ · 1,19\s€$/)).toBeVisible()
-
-  await show(coffee.barcode)
-  await expect(result(page, 'Café moulu\u00a0: déjà coché')).toBeVisible()
-  await show(milk.barcode)
-  await expect(result(page, 'Lait Lactel\u00a0: déjà coché')).toBeVisible()
-})
-
-test('of two products with one code, both on the list, the chosen one is ticked, the other without a question', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await openCameraWithDuplicates(page, [milk.name, 'Lait Lactel', coffee.name])
-  await show(milk.barcode)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Lait Lactel/ })
-    .click()
-  await expect(result(page, /^Lait Lactel ✓/)).toBeVisible()
-  await show(coffee.barcode)
-  await expect(result(page, /^Café moulu ✓/)).toBeVisible()
-  await show(milk.barcode)
-  await expect(result(page, /^Lait demi-écrémé ✓/)).toBeVisible()
-  await expect(page.getByText('3 article(s) - 3 coché(s)')).toBeVisible()
 })
 
 test('an unknown code leads to the sheet of a new product, and back to the list’s camera', async ({
@@ -250,19 +166,5 @@ test('without a network the list is ticked by codes too', async ({ page, context
   await show(unknown)
   await expect(result(page, "Ce produit n'est pas dans votre carnet.")).toBeVisible()
   await press(page, 'Fermer le scanner')
-  await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
-})
-
-test('typed digits tick too, and the back button leads to the list', async ({ page }) => {
-  await useCameraScene(page)
-  await signInByCalls(page)
-  await createProduct(page, milk)
-  await fillList(page, [milk.name])
-  await openCamera(page)
-  await press(page, 'Saisir')
-  await page.getByLabel('Chiffres du code-barres').fill(milk.barcode)
-  await press(page, 'Utiliser ce code')
-  await expect(result(page, /^Lait demi-écrémé ✓/)).toBeVisible()
-  await page.goBack()
   await expect(page.getByText('1 article(s) - 1 coché(s)')).toBeVisible()
 })

@@ -106,33 +106,6 @@ test('« Changer le prix » notes what is paid: in the basket at once, kept, tak
   await expect(rows.last()).toHaveAccessibleDescription(/^≈\s2,50\s€/)
 })
 
-test('a price of several packs that is taken back gives back the packs that were planned', async ({
-  page,
-}) => {
-  const show = await useCameraScene(page)
-  await signInByCalls(page)
-  await createProduct(page, milk)
-  await fillList(page, [milk.name])
-  await openCamera(page)
-  await show(milk.barcode)
-  await press(page, 'Changer le prix')
-  await press(page, 'Promo')
-  await press(page, 'Lot\u00a0: 3 pour...')
-  await page.getByRole('textbox', { name: 'Prix du lot' }).fill('2,70')
-  await press(page, 'Enregistrer')
-  await expect(page.getByRole('paragraph').filter({ hasText: /^Panier 2,70\s€/ })).toBeVisible()
-  expect((await stored(page))[0]).toMatchObject({ count: 3, paid: 270 })
-  await page
-    .getByRole('status', { name: 'Prix enregistré' })
-    .getByRole('button', { name: 'Annuler' })
-    .click()
-  await expect(page.getByRole('paragraph').filter({ hasText: /^Panier 1,05\s€/ })).toBeVisible()
-  const [item] = await stored(page)
-  expect(item).toMatchObject({ completed: true })
-  expect(item).not.toHaveProperty('count')
-  expect(item).not.toHaveProperty('paid')
-})
-
 test('« Changer le prix » stays open with its panel while the queue sends its product', async ({
   page,
   context,

@@ -89,23 +89,6 @@ test('a finger on the handle moves the article, and the page stays', async ({ pa
   await expect(rows(page)).toHaveText(['Sel', 'Lait', 'Pain'])
 })
 
-test('a tap on the handle opens the options, and a finger beside it scrolls the page', async ({
-  page,
-}) => {
-  const names = namesOf(30)
-  await openArranged(page, names)
-  await grip(page, 'Article n° 2.').tap()
-  await expect(page.getByRole('button', { name: 'Monter' })).toBeVisible()
-  const hand = await finger(page)
-  const { y } = await middleOf(page, 'Article n° 4.')
-  await hand.down({ x: 200, y })
-  await hand.slide(y - 300)
-  await hand.up()
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(200)
-  await expect(rows(page)).toContainText(names)
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-})
-
 test('held at an edge of the screen, an article travels through a long list, down and up', async ({
   page,
 }) => {
@@ -125,28 +108,6 @@ test('held at an edge of the screen, an article travels through a long list, dow
   await expect.poll(() => scrolled(page), { timeout: 20_000 }).toBe(0)
   await hand.up()
   await expect(rows(page)).toHaveText(names)
-})
-
-test('an article lands under the finger, past articles higher than those that were on the screen', async ({
-  page,
-}) => {
-  const long = 'de la ferme derrière le marché, sans sucre, avec un nom bien plus long que sa ligne'
-  const names = namesOf(60).map((name, at) => (at < 20 ? name : `${name} ${long} ${long}`))
-  await openArranged(page, names)
-  const height = page.viewportSize()?.height ?? 0
-  const hand = await finger(page)
-  await hand.down(await middleOf(page, 'Article n° 1.'))
-  await hand.slide(height - 20)
-  await expect(rows(page).nth(45)).toBeInViewport({ timeout: 20_000 })
-  await hand.slide(height / 2)
-  await expect
-    .poll(async () => (await middleOf(page, 'Article n° 1.')).y)
-    .toBeCloseTo(height / 2, -1)
-  const above = await rows(page).nth(45).boundingBox()
-  await hand.up()
-  await expect(page.locator('li[data-dragging]')).toHaveCount(0)
-  const { y } = await middleOf(page, 'Article n° 1.')
-  expect(Math.abs(y - height / 2)).toBeLessThan(above?.height ?? 0)
 })
 
 test('what the phone interrupts moves nothing, and the next drag works', async ({ page }) => {

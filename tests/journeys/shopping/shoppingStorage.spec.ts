@@ -1,13 +1,7 @@
 import type { Page } from 'playwright/test'
 import { camille, expect, test } from '../../support/journey/journey.ts'
 import { mockSignedIn } from '../../support/journey/mockApi.ts'
-import {
-  createAccount,
-  signIn,
-  signOut,
-  startSignedIn,
-  storedOwn,
-} from '../../support/journey/steps.ts'
+import { createAccount, signIn, signOut, startSignedIn } from '../../support/journey/steps.ts'
 
 const warning = /n'a pas pu enregistrer la liste/
 
@@ -51,39 +45,6 @@ test('a full storage is said, and nothing is lost on the screen', async ({ page 
   await page.getByRole('checkbox', { name: 'Pain' }).check()
   await expect(page.getByText(warning)).toBeHidden()
   expect(JSON.parse((await stored(page, 'shoppingList')) ?? '[]')).toHaveLength(2)
-})
-
-test('a list that can be neither read nor set aside is not written over', async ({ page }) => {
-  await mockSignedIn(page)
-  await page.goto('/profile')
-  const broken = '[{"id":1,"na'
-  await page.evaluate((text) => localStorage.setItem('shoppingList', text), broken)
-  await refuse(page, ['shoppingListSetAside'])
-  await page.getByRole('link', { name: 'Liste de course' }).click()
-  await add(page, 'Lait')
-  await expect(page.getByRole('checkbox', { name: 'Lait' })).toBeVisible()
-  await expect(page.getByText(warning)).toBeVisible()
-  expect(await stored(page, 'shoppingList')).toBe(broken)
-  await allow(page)
-  await add(page, 'Pain')
-  await expect(page.getByText('2 article(s) - 0 coché(s)')).toBeVisible()
-  await expect(page.getByText(warning)).toBeHidden()
-  expect((await storedOwn(page, 'shoppingListSetAside'))[1]).toBe(broken)
-  expect(JSON.parse((await stored(page, 'shoppingList')) ?? '[]')).toHaveLength(2)
-})
-
-test('what was set aside earlier stays beside what is set aside now', async ({ page }) => {
-  await mockSignedIn(page)
-  await page.goto('/profile')
-  await page.evaluate(() => {
-    localStorage.setItem('shoppingListSetAside', 'first')
-    localStorage.setItem('shoppingList', 'second')
-  })
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto('/shopping-list')
-    await expect(page.getByText(/vérifiez ce qui manque/)).toBeVisible()
-    expect((await storedOwn(page, 'shoppingListSetAside'))[1]).toBe('first\nsecond')
-  }
 })
 
 test('a browser that refuses its storage altogether still keeps the list until it is closed', async ({

@@ -34,8 +34,6 @@ const raw = (status: number, body: string, name: string): CannedResponse => ({
   sentence: null,
 })
 
-/** Ends the session. */
-export const unauthorized = json(401, { detail: 'Unauthorized' }, 'Non autorisé', 'a sentence')
 /** Leads products and categories to their « not found » screen. */
 export const notFound = json(404, { detail: 'User not found' }, 'Utilisateur non trouvé', 'known')
 
@@ -46,17 +44,17 @@ export const knownRefusal = json(
   'Cette adresse email est déjà utilisée',
   'known',
 )
-export const tooLarge = page(413)
-export const tooMany = json(
+const tooLarge = page(413)
+const tooMany = json(
   429,
   { error: 'Rate limit exceeded' },
   'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
   'no detail',
 )
 /** Of a proxy: the sentence is the operation's own. */
-export const maintenance = page(502)
+const maintenance = page(502)
 /** A success that is none of the contract's. */
-export const malformed = page(200)
+const malformed = page(200)
 
 /** Every other class of error response. */
 export const errorResponses: readonly CannedResponse[] = [

@@ -1,22 +1,10 @@
-import type { Locator, Page, Route } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { expect } from '../journey/journey.ts'
 import type { CannedResponse } from './errorResponses.ts'
 
-export const droppedConnection = 'dropped connection'
+const droppedConnection = 'dropped connection'
 
 type StubResponse = CannedResponse | typeof droppedConnection | null
-
-let taps = 0
-
-/** Taps twice: by turns as fast as a finger, or within one frame. */
-export async function tapTwice(button: Locator): Promise<void> {
-  taps += 1
-  if (taps % 2 === 0) return button.dblclick()
-  await button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
-}
 
 /** Stubs one call of the page: each response is set by `respondWith` and waits for `release`. */
 export async function stubCall(page: Page, method: string, path: string) {

@@ -13,7 +13,7 @@ it('a component runs the stories that show it, and the main ways through the app
   const [pictures, journeys] = partsOf('src/components/fields/PriceField.tsx')
   expect(pictures).toMatch(/^test:pictures -g components-fields-pricefield--\|.*screens-/)
   expect(pictures).not.toContain('loginscreen')
-  expect(journeys).toBe('test:journeys --project=ours -g @contract')
+  expect(journeys).toBe('test:main')
 })
 
 it('what one family of pages has runs its journeys', () => {
@@ -26,7 +26,7 @@ it("what the server stores runs the server's tests, on PostgreSQL too", () => {
   expect(partsOf('server/store/shops.ts')).toEqual([
     'test:server --changed=main --passWithNoTests',
     'test:postgres --changed=main --passWithNoTests',
-    'test:journeys --project=ours -g @contract',
+    'test:main',
   ])
 })
 
