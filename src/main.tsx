@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { AppRouter } from './app/AppRouter.tsx'
 import { AppRoutes, preloadRoute } from './app/AppRoutes.tsx'
+import { dropStrayPictures } from './platform/offline/dropStrayPictures.ts'
 import { followColorScheme } from './platform/page/colorScheme.ts'
 import { followInputMode } from './platform/page/inputMode.ts'
 import { ChunkLoadError } from './platform/page/lazyComponent.ts'
@@ -13,6 +14,7 @@ import './theme/fonts.css'
 followColorScheme()
 dropStraySecondTaps()
 followInputMode()
+dropStrayPictures()
 
 /** A missing chunk is reported by the page itself; anything else is a fault of ours. */
 function report(error: unknown): void {

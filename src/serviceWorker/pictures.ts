@@ -6,9 +6,15 @@ import { offlineCaches, PICTURES_KEPT } from '../domain/offline/offlineCaches.ts
 
 const expiration = new ExpirationPlugin({ maxEntries: PICTURES_KEPT, purgeOnQuotaError: true })
 
+/** The page makes the cache while somebody is signed in, and deletes it with the session: an answer that comes later is not kept. */
+const whileSignedIn: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.ok && (await caches.has(offlineCaches.pictures)) ? response : null,
+}
+
 const kept = new CacheFirst({
   cacheName: offlineCaches.pictures,
-  plugins: [expiration as WorkboxPlugin],
+  plugins: [whileSignedIn, expiration as WorkboxPlugin],
   // An opaque response would count for seven megabytes of quota.
   fetchOptions: { mode: 'cors', credentials: 'omit' },
 })

@@ -53,8 +53,9 @@ async function register(script: string): Promise<void> {
   }
 }
 
-/** Installs the service worker once the page is at rest. @param script its address */
+/** Installs the service worker once the page is at rest, and lets it keep pictures. @param script its address */
 export function startServiceWorker(script: string): void {
+  if ('caches' in globalThis) void caches.open(offlineCaches.pictures).catch(() => undefined)
   if (started || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   started = true
   const begin = () => setTimeout(() => void register(script), 1000)
