@@ -13,7 +13,7 @@ export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
   'Import and export': [12, 13, 23, 24, 25, 87, 165],
   'Server and API': [11, 17, 20, 21, 22, 86, 88, 93, 94, 96, 140, 155, 156, 157],
   'Accounts and security': [14, 18, 19, 89, 90, 91, 92, 100, 139, 145, 153],
-  Households: [166, 167, 168, 169, 170, 171, 172, 186],
+  Households: [166, 167, 168, 169, 170, 171, 172, 188],
   Database: [1, 15, 84, 143, 160, 173],
   Tests: [
     7, 8, 9, 10, 16, 51, 52, 54, 56, 57, 58, 59, 66, 72, 75, 82, 95, 117, 120, 142, 150, 158, 174,
