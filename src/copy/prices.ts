@@ -194,6 +194,7 @@ export const priceCopy = {
   done: 'OK',
   hereUsually: (price: string) => `Ici d'habitude\u00a0: ${price}`,
   perUnitLead: (price: string) => `soit ${price}`,
+  lessThan: (price: string) => `moins de ${price}`,
   units: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },
 } as const
 

@@ -26,6 +26,7 @@ export const productFormCopy = {
   contentTotal: (total: string) => `Soit ${total} en tout`,
   contentDrained: 'Poids égoutté',
   contentInside: (pieces: string) => `Avec ${pieces} à l'intérieur`,
+  contentGuess: (content: string) => `${content}\u00a0?`,
   contentNamed: (content: string) => `Utiliser ${content} (lu dans le nom)`,
   contentUnit: 'Mesure du contenu',
   contentUnits: { g: 'g', kg: 'kg', ml: 'ml', cl: 'cl', l: 'l', piece: 'pièces' },

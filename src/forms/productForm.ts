@@ -91,6 +91,8 @@ function schemaWith(priceRule: string) {
       if (fault) typed.issues.push({ code: 'custom', input: typed.value, message: fault })
     }),
     content: contentFieldsSchema,
+    /** What a lookup read with a doubt; saved only once the person takes it. */
+    content_guess: z.nullable(contentSchema),
     ...ofTexts(() => z.string()),
     barcode: z.string().check(z.refine(isBarcode, productRuleCopy.barcode)),
     unit_price: z.string().check(z.refine(isUnitPrice, productRuleCopy.unitPrice)),
@@ -119,6 +121,7 @@ export const blankProduct: ProductFormValues = {
   category_guess: '',
   price: '',
   content: blankContent,
+  content_guess: null,
   unit_price: '',
   unit_price_by: 'calculation',
   ...ofTexts(() => ''),
@@ -139,6 +142,7 @@ export function productFormValues(product: Product): ProductFormValues {
     category_guess: '',
     price,
     content: contentFields(content),
+    content_guess: null,
     unit_price: calculated && isOurs ? calculated.typed : typed,
     unit_price_by: isOurs || isLeftOut ? 'calculation' : 'person',
     ...ofTexts((text) => product[text] ?? ''),

@@ -6,6 +6,7 @@ import { measureList } from './list.ts'
 import { measureLive } from './live.ts'
 import { measureMigration } from './migration.ts'
 import { measurePrices } from './prices.ts'
+import { measureQuantities } from './quantities.ts'
 import { measureScan } from './scan.ts'
 import { measureScanner } from './scanner.ts'
 import { measureSchema } from './schema.ts'
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<object>>> = {
   actions: measureActions,
   prices: measurePrices,
   migration: measureMigration,
+  quantities: measureQuantities,
 }
 
 /** Every figure with its path, `a.b.c`. */

@@ -2,8 +2,10 @@ import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Content } from '../../contract/content.ts'
 import { basisCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
+import { scanCopy } from '../../copy/scanner.ts'
 import {
   comparisonBases,
   contentFields,
@@ -38,6 +40,37 @@ const columns = {
   md: 'minmax(0, 5fr) minmax(0, 4fr) auto minmax(0, 3fr)',
 }
 
+/** What an empty field can take: a doubtful reading of the food database, else what the name holds. */
+function offeredContent(guess: Content | null, name: string) {
+  const named = guess ? null : readQuantity(name)
+  const content = guess ?? (named && contentOfText(named))
+  const isGuess = guess !== null || named?.isGuess === true
+  const words = isGuess ? productFormCopy.contentGuess : productFormCopy.contentNamed
+  return content && { content, isGuess, text: words(contentText(content)) }
+}
+
+interface OfferedContentProps {
+  readonly text: string
+  readonly isGuess: boolean
+  readonly onTake: () => void
+}
+
+function OfferedContent({ text, isGuess, onTake }: OfferedContentProps) {
+  return (
+    <Button
+      type="button"
+      size="sm"
+      variant="outline"
+      alignSelf="flex-start"
+      maxWidth="full"
+      aria-label={isGuess ? scanCopy.field(productFormCopy.content, text) : undefined}
+      onClick={onTake}
+    >
+      {text}
+    </Button>
+  )
+}
+
 export interface ContentFieldProps {
   readonly form: ProductForm
 }
@@ -48,13 +81,13 @@ export function ContentField({ form }: ContentFieldProps) {
   const amount = form.register('content.amount')
   const unit = form.register('content.unit')
   const packs = form.register('content.packs')
-  const [fields, name, description] = useWatch({
+  const [fields, guess, name, description] = useWatch({
     control: form.control,
-    name: ['content', 'name', 'description'],
+    name: ['content', 'content_guess', 'name', 'description'],
   })
   const content = readContent(fields)
   const pack = knownPack({ content, name, description })
-  const named = fields.amount.trim() === '' ? readQuantity(name) : null
+  const offer = fields.amount.trim() === '' ? offeredContent(guess, name) : null
 
   function help() {
     if (!content) return productFormCopy.contentHelp
@@ -105,19 +138,13 @@ export function ContentField({ form }: ContentFieldProps) {
           </Grid>
         )}
       </LabelledField>
-      {named && (
-        <Button
-          type="button"
-          size="sm"
-          variant="outline"
-          alignSelf="flex-start"
-          maxWidth="full"
-          onClick={() =>
-            form.setValue('content', contentFields(contentOfText(named)), { shouldDirty: true })
+      {offer && (
+        <OfferedContent
+          {...offer}
+          onTake={() =>
+            form.setValue('content', contentFields(offer.content), { shouldDirty: true })
           }
-        >
-          {productFormCopy.contentNamed(contentText(contentOfText(named)))}
-        </Button>
+        />
       )}
       {pack && comparisonBases(pack).length > 1 && <BasisChoice form={form} pack={pack} />}
     </Stack>

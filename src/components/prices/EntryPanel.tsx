@@ -17,6 +17,7 @@ import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import { type ContentGuess, contentText } from './contentText.ts'
 import { ShopPanel } from './ShopPanel.tsx'
 
 export const entryPanels = ['shop', 'content', 'more'] as const
@@ -33,20 +34,26 @@ export type PricePanel =
 interface PriceChipsProps {
   readonly shop: string | null
   readonly content: string | null
+  readonly contentGuess?: ContentGuess | null | undefined
   readonly hasMore: boolean
   readonly onOpen: (panel: PricePanel) => void
 }
 
-export function PriceChips({ shop, content, hasMore, onOpen }: PriceChipsProps) {
+export function PriceChips({ shop, content, contentGuess, hasMore, onOpen }: PriceChipsProps) {
+  const taken = content === null ? contentGuess : null
   const labels: Readonly<Record<EntryPanelKind, readonly [string, boolean]>> = {
     shop: [shop ?? priceCopy.shop, shop !== null],
-    content: [content ?? priceCopy.contentWanted, content !== null],
+    content: [
+      content ?? (taken && scanCopy.guess(contentText(taken.content))) ?? priceCopy.contentWanted,
+      content !== null,
+    ],
     more: [priceCopy.plus, hasMore],
   }
   return (
     <Grid {...sheetChips} role="group" aria-label={priceCopy.more}>
       {entryPanels.map((panel) => {
         const [label, isSet] = labels[panel]
+        const offered = panel === 'content' ? taken : null
         return (
           <Button
             key={panel}
@@ -55,8 +62,9 @@ export function PriceChips({ shop, content, hasMore, onOpen }: PriceChipsProps) 
             variant={isSet ? 'subtle' : 'outline'}
             px="1"
             minWidth="0"
-            aria-expanded={false}
-            onClick={() => onOpen(panel)}
+            aria-label={offered ? scanCopy.field(priceCopy.content, label) : undefined}
+            aria-expanded={offered ? undefined : false}
+            onClick={offered ? offered.onTake : () => onOpen(panel)}
           >
             <chakra.span {...oneLine}>{label}</chakra.span>
           </Button>

@@ -23,6 +23,7 @@ import {
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { useLateRemoval } from '../feedback/useLate.ts'
 import { bandWords, beforeWords } from './bandWords.ts'
+import type { ContentGuess } from './contentText.ts'
 import { EntryPanel, entryPanels, PriceChips, type PricePanel } from './EntryPanel.tsx'
 import {
   announcement,
@@ -58,6 +59,7 @@ export interface PriceEntryState
   readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   readonly label?: LabelReadingState | null
   readonly perKilo: PerKilo | null
+  readonly contentGuess?: ContentGuess | null
   readonly shops: readonly string[]
   readonly isShared: boolean
   readonly today: string
@@ -76,12 +78,10 @@ interface PriceEntryFormProps extends PriceEntryState {
   readonly saveLabel?: string
   readonly intro?: ReactNode
   readonly bandReplacement?: ReactNode
-  /** False while the replacement stands in the place of the band. */
   readonly hasBand?: boolean
   readonly onDetails: (() => void) | null
   readonly source?: ReactNode
   readonly nameOffer?: ReactNode
-  /** Shown while a panel is open that is not about the price. */
   readonly otherPanel?: ReactNode
 }
 
@@ -246,10 +246,10 @@ function Details({ error, formId, ...props }: DetailsProps) {
   )
 }
 
-function Chips({ entry, pack, today, onPanel }: PriceEntryFormProps) {
+function Chips({ entry, pack, today, contentGuess, onPanel }: PriceEntryFormProps) {
   const hasMore = entry.note.trim() !== '' || entry.seenOn !== today || entry.packs.trim() !== '1'
   const content = basisChoice({ entry, pack })?.weight ?? contentLabel(entry)
-  return <PriceChips {...{ shop: entry.shop, content, hasMore }} onOpen={onPanel} />
+  return <PriceChips {...{ shop: entry.shop, content, contentGuess, hasMore }} onOpen={onPanel} />
 }
 
 /** The count of a promotion that has the focus, which our keys then type. */

@@ -1,7 +1,6 @@
 import type { Content } from '../../contract/content.ts'
 import { basisCopy, priceCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
 import {
   type Amount,
   amountFields,
@@ -14,8 +13,14 @@ import {
   packSizeOf,
 } from '../../domain/prices/packSize.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
-import { piecePrice, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
-import { perUnit } from './verdictWords.ts'
+import { piecePrice } from '../../domain/prices/unitPrice.ts'
+import { perUnit, unitEuros } from './verdictWords.ts'
+
+/** A content that was read with a doubt. */
+export interface ContentGuess {
+  readonly content: Content
+  readonly onTake: () => void
+}
 
 const withUnit = (amount: string, unit: ContentUnit) =>
   unit === 'piece'
@@ -56,7 +61,7 @@ export function basisText(pack: KnownPack): string {
 }
 
 export function perPiece(unitPrice: number, noun: CountNoun | null): string {
-  return basisCopy.perPiece(formatEuros(unitPrice / UNIT_PRICE_SCALE), noun)
+  return basisCopy.perPiece(unitEuros(unitPrice), noun)
 }
 
 /** The same as a sentence: `soit 0,21 € la dose`. */

@@ -1,4 +1,4 @@
-import { bandCopy, perUnitCopy, verdictCopy } from '../../copy/prices.ts'
+import { bandCopy, perUnitCopy, priceCopy, verdictCopy } from '../../copy/prices.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { monthsBetween } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
@@ -11,15 +11,26 @@ import {
   type ValuedPrice,
 } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice } from '../../domain/prices/priceSheet.ts'
-import { packPriceCents, UNIT_PRICE_SCALE } from '../../domain/prices/unitPrice.ts'
+import {
+  LEAST_UNIT_PRICE,
+  packPriceCents,
+  UNIT_PRICE_SCALE,
+} from '../../domain/prices/unitPrice.ts'
 import { timesAway, type UsualVerdict, type Verdict } from '../../domain/prices/verdict.ts'
 import { onDayText } from './dayText.ts'
 
 type Measure = Amount['measure']
 
+/** A value of 1/10,000 €, which is never shown as `0,00 €`. */
+export function unitEuros(unitPrice: number): string {
+  const isTiny = unitPrice > 0 && unitPrice < LEAST_UNIT_PRICE
+  const price = formatEuros(Math.max(unitPrice, isTiny ? LEAST_UNIT_PRICE : 0) / UNIT_PRICE_SCALE)
+  return isTiny ? priceCopy.lessThan(price) : price
+}
+
 /** A value of 1/10,000 €, `5,88 €/kg`; of a pack without an amount. */
 export function perUnit(unitPrice: number, measure: Measure | undefined): string {
-  const price = formatEuros(unitPrice / UNIT_PRICE_SCALE)
+  const price = unitEuros(unitPrice)
   return measure ? perUnitCopy[measure](price) : price
 }
 

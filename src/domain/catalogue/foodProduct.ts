@@ -15,6 +15,8 @@ export interface FoodProduct {
   readonly barcode: string
   readonly quantity: string | null
   readonly content: Content | null
+  /** Read with a doubt: nothing is computed from it until a person takes it. */
+  readonly contentGuess?: Content | null
   readonly ingredients: string | null
   readonly nutritionGrade: string | null
   readonly allergens: readonly string[]
@@ -69,11 +71,12 @@ function describe(
   return [first, second].filter(Boolean).join('\n') || null
 }
 
-function foodRecordContent(record: FoodRecord, name: string | null): Content | null {
+function foodRecordContent(record: FoodRecord, name: string | null) {
   const { categories_tags, product_quantity, product_quantity_unit } = record
   const context = { name, categories: categories_tags, product_quantity, product_quantity_unit }
   const quantity = readQuantity(record.quantity, context)
-  return quantity && !quantity.isGuess ? contentOfText(quantity) : null
+  const content = quantity && contentOfText(quantity)
+  return quantity?.isGuess ? { content: null, contentGuess: content } : { content }
 }
 
 /** People paste names out of web pages into the database. */
@@ -104,7 +107,7 @@ export function readFoodRecord(
     description: describe(name, brand, quantity, generic),
     barcode,
     quantity,
-    content: foodRecordContent(record, name),
+    ...foodRecordContent(record, name),
     ingredients: firstText(record.ingredients_text_fr, record.ingredients_text),
     nutritionGrade: /^[a-e]$/.test(grade) ? grade : null,
     allergens: record.allergens_tags ?? [],

@@ -17,6 +17,8 @@ const MAX_UNIT_PRICE = 10_000_000_000_000
 
 /** A unit price is a whole number of these per euro. */
 export const UNIT_PRICE_SCALE = 10_000
+/** A cent: what costs less is shown without a figure of its own. */
+export const LEAST_UNIT_PRICE = 100
 
 const unitPricePerCent: Readonly<Record<Measure, number>> = {
   g: 100_000_000,
@@ -84,7 +86,7 @@ export function calculateUnitPrice(
   const amount = comparedAmount(packSizeOf(content))
   const unitPrice = computeUnitPrice(Math.round(paid * 100), 1, amount)
   const euros = unitPrice / UNIT_PRICE_SCALE
-  if (unitPrice === 0 || euros > max) return null
+  if (unitPrice < LEAST_UNIT_PRICE || euros > max) return null
   const field = euros < 0.1 ? productFields.unit_price : productFields.price
   return { typed: typedEuros(field, euros), euros, unit: priceUnits[amount.measure] }
 }

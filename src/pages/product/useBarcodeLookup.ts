@@ -50,7 +50,7 @@ export function useBarcodeLookup(
 
   const typed = () =>
     JSON.stringify(form.getValues(), (name, value) =>
-      name.startsWith('unit_') ? undefined : value,
+      name.startsWith('unit_') || name === 'content_guess' ? undefined : value,
     )
   const isUntyped = () => !form.formState.isDirty || typed() === filled.current
 
@@ -74,6 +74,7 @@ export function useBarcodeLookup(
     const controller = new AbortController()
     running.current = controller
     fill(barcode, null)
+    form.setValue('content_guess', null)
     setFound(null)
     setLookup({ kind: isLookedUp(read) ? 'looking-up' : 'skipped' })
     if (!isLookedUp(read)) return
@@ -83,6 +84,7 @@ export function useBarcodeLookup(
     setLookup(ended)
     if (outcome.kind === 'found') {
       fill(barcode, findingOf(outcome.product))
+      form.setValue('content_guess', guessed ? (outcome.product.contentGuess ?? null) : null)
       setFound(outcome.product)
       notify('success', productFormCopy.lookedUp)
     } else if ('message' in ended) {

@@ -10,12 +10,13 @@ import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { databaseName } from '../../domain/catalogue/databaseName.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
-import { contentAmount, contentFields } from '../../domain/prices/packSize.ts'
+import { contentAmount, contentFields, type KnownPack } from '../../domain/prices/packSize.ts'
 import {
   enteredContent,
   entryBody,
   entryFault,
   type PriceEntry,
+  typedContent,
 } from '../../domain/prices/priceEntry.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
@@ -83,7 +84,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
       ...{ today, history: noPrices, isCorrection: false, typed: draft.entry },
       product: {
         ...{ id: code, name: shown, description: found?.description, price: 0 },
-        ...{ content: found?.content, barcode: code },
+        ...{ content: found?.content ?? takenGuess(draft.entry, found), barcode: code },
       },
       initial: () => blankEntry(contentAmount(found?.content), today),
       onType: (entry) => change({ entry }),
@@ -91,8 +92,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     add,
   )
   const { entry, onPanel } = state
-  // A label is of one pack only.
-  const content = hasOwnLabel ? null : enteredContent(entry, model.pack)
+  const { content, guess } = contentsOf(entry, model.pack, hasOwnLabel, found)
   const packs = usePackQuestion(code, {
     ...{ name: compared, content, brand: found?.brand ?? null, categoryId: likely?.id ?? null },
   })
@@ -112,7 +112,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     if (!passes(entryFault({ ...entry, paid: '1' }, today))) return
     const form = { lookup: formLookup(lookup, draft.name !== null) }
     void run(async () => {
-      const values = { code, name, content, category, found, photo: await photo.sent() }
+      const values = { code, name, content, guess, category, found, photo: await photo.sent() }
       input.onDetails({ ...scannedProduct(formValues(values), entry, hasOwnLabel), ...form })
     }, attempt)
   }
@@ -135,6 +135,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     ...{ code, name, lookup, categories, category },
     isCategoryMissing: isCategoryMissing && !category,
     ...{ isNameGuessed: draft.name == null, isCategoryGuessed: draft.categoryId == null },
+    contentGuess: offeredGuess(guess, (taken) => change({ entry: { ...draft.entry, ...taken } })),
     match: packs.match && joinOf(packs.match),
     ...photo.shown(onPanel),
     onName: (typed) => change({ name: typed }),
@@ -156,6 +157,32 @@ const namesOf = (typed: string | null, found: FoodProduct | null) => ({
   name: typed ?? (found && databaseName(found)),
   compared: typed ?? found?.name ?? null,
 })
+
+/** What is entered, and what waits to be taken; a label is of one pack only. */
+function contentsOf(
+  entry: PriceEntry,
+  pack: KnownPack | null,
+  hasOwnLabel: boolean,
+  found: FoodProduct | null,
+) {
+  const isOpen = entry.content.trim() === '' && !hasOwnLabel
+  return {
+    content: hasOwnLabel ? null : enteredContent(entry, pack),
+    guess: isOpen ? (found?.contentGuess ?? null) : null,
+  }
+}
+
+const offeredGuess = (
+  content: Content | null,
+  take: (taken: Pick<PriceEntry, 'content' | 'unit'>) => void,
+) => content && { content, onTake: () => take(typedContent(contentAmount(content))) }
+
+/** The doubtful content once its amount is in the entry: its pieces come along. */
+function takenGuess(typed: Partial<PriceEntry>, found: FoodProduct | null) {
+  const guess = found?.contentGuess
+  const { content, unit } = typedContent(contentAmount(guess))
+  return guess && typed.content === content && typed.unit === unit ? guess : null
+}
 
 function useDraft(code: string) {
   const [draft, setDraft] = useState(() => readNewProductDraft(code))
@@ -204,8 +231,11 @@ interface Scanned {
   readonly found: FoodProduct | null
 }
 
-const formValues = ({ code, name, content, category, found, photo }: Scanned) => ({
+type ScannedForm = Scanned & { readonly guess: Content | null }
+
+const formValues = ({ code, name, content, guess, category, found, photo }: ScannedForm) => ({
   ...{ name: name ?? '', barcode: code, content: contentFields(content) },
+  content_guess: guess,
   category_id: category ? String(category.id) : '',
   description: found?.description ?? '',
   ...{ image_url: photo ?? found?.image ?? '', image_data: photo ?? '' },

@@ -153,6 +153,18 @@ export const VariedContents: Story = {
   },
 }
 
+/** Open Food Facts dit un contenu avec un doute : en contour avec « ? », sans prix au kilo ; une pression l'accepte. */
+export const VariedGuessed: Story = {
+  ...oneBelowTheOther([{ price: '2,35', content_guess: { amount: 500, measure: 'g' } }]),
+  play: async ({ canvas }) => {
+    const { unitPrice, amount } = fieldsOf(canvas)
+    await expect(unitPrice).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: 'Contenu\u00a0: 500\u00a0g\u00a0?' }))
+    await expect(amount).toHaveValue('500')
+    await expect(unitPrice).toHaveValue('4,70')
+  },
+}
+
 /** Le prix unitaire tapé ne va pas avec le contenu : celui de l'autre poids, un litre, une pièce. */
 export const VariedDiffers: Story = {
   ...oneBelowTheOther(

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { NewProductSheetScreen } from '../../../src/screens/scanner/NewProductSheetScreen.tsx'
 import { pastaPack } from '../../fixtures/prices.ts'
 import { oliveOilPhoto } from '../../fixtures/products.ts'
@@ -56,6 +56,27 @@ export const FoundPressed: Story = {
 /** Le nom et la catégorie choisis : pleins, sans point d'interrogation. */
 export const FoundConfirmed: Story = {
   args: { isNameGuessed: false, isCategoryGuessed: false },
+}
+
+const contentGuess = { content: { amount: 500, measure: 'g' }, onTake: fn() } as const
+
+/** Le contenu a été lu avec un doute : en contour avec « ? », il ne compte pas dans le prix au kilo. */
+export const FoundContentGuessed: Story = {
+  args: { contentGuess, entry: { ...entry, content: '', paid: '2,35' } },
+  play: async ({ userEvent }) => {
+    await expect(screen.queryByText(/€\/kg/)).toBeNull()
+    await userEvent.click(await press('Contenu\u00a0: 500\u00a0g\u00a0?'))
+    await expect(contentGuess.onTake).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le contenu lu avec un doute une fois accepté : plein, avec le prix au kilo. */
+export const FoundContentTaken: Story = {
+  args: { contentGuess, entry: { ...entry, content: '500', unit: 'g', paid: '2,35' } },
+  play: async () => {
+    await expect(await press('500 g')).toBeInTheDocument()
+    await expect(screen.getByText(/4,70\s€\/kg/)).toBeInTheDocument()
+  },
 }
 
 /** « Plus... » : la date, le nombre, une note, le formulaire entier et la source. */

@@ -190,3 +190,10 @@ describe('a value', () => {
     expect(plain(perUnit(23_500, undefined))).toBe('2,35 €')
   })
 })
+
+describe('a price of less than a cent', () => {
+  it('is never shown as nothing', () => {
+    expect(perUnit(20, 'piece')).toBe('moins de 0,01\u00a0€ pièce')
+    expect(perUnit(100, 'piece')).toBe('0,01\u00a0€ pièce')
+  })
+})

@@ -61,6 +61,13 @@ describe('a record of the food database', () => {
     expect(read(fields).content).toEqual(content)
   })
 
+  it('has no content but a guess where a reading is doubtful', () => {
+    const half = { product_quantity: '250', product_quantity_unit: 'g' }
+    const doubtful = read({ quantity: '500 g', ...half })
+    expect([doubtful.content, doubtful.contentGuess]).toEqual([null, { amount: 500, measure: 'g' }])
+    expect(read({ quantity: '500 g' }).contentGuess).toBeUndefined()
+  })
+
   it.each([
     ['the French name', { product_name_fr: 'Lait', product_name: 'Milk' }, 'Lait'],
     [
