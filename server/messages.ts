@@ -1,3 +1,4 @@
+import { priceLimits } from '../src/contract/limits.ts'
 import type { ProblemCode } from '../src/contract/problems.ts'
 
 const MEGABYTE = 1_000_000
@@ -46,6 +47,11 @@ export const refusals = {
   'price-not-found': { status: 404, detail: 'Price not found' },
   'price-changed': { status: 412, detail: 'Price has changed' },
   'too-many-prices': { status: 422, detail: 'Too many prices noted for this product' },
+  'day-ahead': { status: 422, detail: 'Date should not be in the future' },
+  'day-too-early': {
+    status: 422,
+    detail: `Date should be ${priceLimits.firstDay} or later`,
+  },
   'shop-not-found': { status: 404, detail: 'Shop not found' },
   'shop-changed': { status: 412, detail: 'Shop has changed' },
   'shop-name-taken': { status: 409, detail: 'Another shop has this name' },
@@ -109,8 +115,6 @@ export const findings = {
   list: 'Input should be a valid list',
   datetime: 'Input should be a valid datetime',
   date: 'Input should be a valid date in the format YYYY-MM-DD',
-  dayBefore: (first: string) => `Date should be ${first} or later`,
-  dayAfter: 'Date should not be in the future',
   amountAlone: 'An amount needs a measure, and a measure an amount',
   drained:
     'A drained weight goes with at least as many g, and a basis with the weight or the pieces it counts',

@@ -2,7 +2,7 @@ import type { Content } from '../../src/contract/content.ts'
 import { priceLimits } from '../../src/contract/limits.ts'
 import type { PriceBody, Promotion } from '../../src/contract/prices.ts'
 import { countOutOfRange, promotionRanges } from '../../src/contract/promotionKinds.ts'
-import { invalid } from '../http/problems.ts'
+import { invalid, refusedField } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { latestDate, parisDate } from '../store/catalogue/civilDate.ts'
@@ -45,10 +45,8 @@ export function isDrainable({
 /** @throws ProblemError 422 for a day before 2000, or one that is nowhere yet */
 export function checkedDay(day: string, now: Date): string {
   const loc = ['body', 'seen_on']
-  if (day < priceLimits.firstDay) {
-    throw invalid(loc, 'value_error', findings.dayBefore(priceLimits.firstDay))
-  }
-  if (day > latestDate(now)) throw invalid(loc, 'value_error', findings.dayAfter)
+  if (day < priceLimits.firstDay) throw refusedField(loc, 'day-too-early')
+  if (day > latestDate(now)) throw refusedField(loc, 'day-ahead', now)
   return day
 }
 

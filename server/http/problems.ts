@@ -11,6 +11,7 @@ interface Options {
   /** Sent in place of the code's sentence. */
   readonly findings?: readonly ProblemItem[]
   readonly limit?: number | undefined
+  readonly now?: Date | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -25,11 +26,16 @@ export class ProblemError extends Error {
   readonly body: Problem
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ProblemCode, { findings, limit, headers = {} }: Options = {}) {
+  constructor(code: ProblemCode, { findings, limit, now, headers = {} }: Options = {}) {
     const sentence = sentenceOf(code, limit)
     super(sentence)
     this.status = refusals[code].status
-    this.body = { code, detail: findings ? [...findings] : sentence, limit }
+    this.body = {
+      code,
+      detail: findings ? [...findings] : sentence,
+      limit,
+      now: now?.toISOString(),
+    }
     this.headers = headers
   }
 }
@@ -40,13 +46,14 @@ export function invalid(
   type: string,
   msg: string,
   code: ProblemCode = 'invalid-request',
+  now?: Date,
 ): ProblemError {
-  return new ProblemError(code, { findings: [{ type, loc, msg }] })
+  return new ProblemError(code, { findings: [{ type, loc, msg }], now })
 }
 
-/** A 422 about one field, with the sentence of its code. */
-export function refusedField(loc: ProblemItem['loc'], code: ProblemCode): ProblemError {
-  return invalid(loc, 'value_error', sentenceOf(code), code)
+/** A 422 about one field, with the sentence of its code, and the server's time where the device's seems wrong. */
+export function refusedField(loc: ProblemItem['loc'], code: ProblemCode, now?: Date): ProblemError {
+  return invalid(loc, 'value_error', sentenceOf(code), code, now)
 }
 
 export function unauthenticated(code: ProblemCode): ProblemError {

@@ -32,6 +32,8 @@ export const problemCodes = [
   'price-not-found',
   'price-changed',
   'too-many-prices',
+  'day-ahead',
+  'day-too-early',
   'shop-not-found',
   'shop-changed',
   'shop-name-taken',
@@ -86,5 +88,7 @@ export const problem = z.object({
   detail: z.union([z.string(), z.array(problemItem)]),
   /** Of a quota: products, prices, or bytes. */
   limit: z.optional(z.int()),
+  /** Of a day that lies ahead: the server's present instant. */
+  now: z.optional(z.string()),
 })
 export type Problem = z.infer<typeof problem>

@@ -219,6 +219,8 @@ export const priceFaultCopy = {
   content: 'Entrez un contenu, par exemple 400',
   packs: "Entrez un nombre d'articles, de 1 à 99",
   seenOn: "Choisissez un jour entre le 1er janvier 2000 et aujourd'hui",
+  ahead: 'La date de ce téléphone est en avance',
+  takeToday: (day: string) => `Mettre à aujourd'hui\u00a0: ${day}`,
 } as const
 
 /** About a price that may be typed wrong; `keep` keeps it, `replace` takes the one proposed. */

@@ -1,3 +1,4 @@
+import { civilDay } from './format/civilDays.ts'
 import type { RefusedKind } from './scanner/codes.ts'
 
 /** `problem` is the server's code, `detail` its own sentence; `limit` is what a quota allows. */
@@ -7,6 +8,8 @@ export interface Refusal {
   readonly detail: string | null
   readonly problem?: string | null | undefined
   readonly limit?: number | null | undefined
+  /** The server's time, where a day lies ahead of it (ISO 8601). */
+  readonly now?: string | undefined
 }
 
 export interface PhotoFailure {
@@ -40,3 +43,9 @@ export type Failure =
   | PhotoFailure
   | PhotoMiss
   | CameraFailure
+
+/** The day that it is by the server's clock, where it refused a day that lies ahead; null for any other failure. */
+export function serverDay({ problem, now }: Pick<Refusal, 'problem' | 'now'>): string | null {
+  const isKnown = problem === 'day-ahead' && Number.isFinite(Date.parse(now ?? ''))
+  return isKnown && now ? civilDay(new Date(now)) : null
+}

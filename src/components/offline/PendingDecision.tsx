@@ -1,11 +1,13 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { pendingCopy } from '../../copy/offline.ts'
+import { priceFaultCopy } from '../../copy/prices.ts'
 import {
   differences,
   type VersionField,
   versionFields,
 } from '../../domain/catalogue/productComparison.ts'
+import { formatDay } from '../../domain/format/dates.ts'
 import { paths } from '../../paths.ts'
 import { PendingHeading, type PendingHeadingProps } from './PendingHeading.tsx'
 import { ProductVersion } from './ProductVersion.tsx'
@@ -15,6 +17,8 @@ export interface PendingDecisionProps extends PendingHeadingProps {
   readonly onKeepMine: (order: number) => void
   /** Discards this device's version. */
   readonly onKeepTheirs: (order: number) => void
+  /** Retries a write whose day lies ahead, with the right one. */
+  readonly onRedate: (order: number) => void
   readonly onDrop: (order: number) => void
 }
 
@@ -22,7 +26,7 @@ const first = versionFields.slice(0, 3)
 
 /** A conflicting or refused write, with both versions side by side. */
 export function PendingDecision(props: PendingDecisionProps) {
-  const { item, today, onKeepMine, onKeepTheirs, onDrop } = props
+  const { item, today, onKeepMine, onKeepTheirs, onRedate, onDrop } = props
   const { order, mine, theirs, hasVersions, productId } = item
   const changed = mine && theirs ? differences(mine, theirs) : []
   const isShown = (field: VersionField) => field === 'price' || changed.includes(field)
@@ -63,6 +67,11 @@ export function PendingDecision(props: PendingDecisionProps) {
             {mine && productId !== null && (
               <Button asChild size="sm">
                 <Link to={paths.editProduct(productId)}>{pendingCopy.correct}</Link>
+              </Button>
+            )}
+            {item.rightDay && (
+              <Button type="button" size="sm" onClick={() => onRedate(order)}>
+                {priceFaultCopy.takeToday(formatDay(item.rightDay, item.rightDay))}
               </Button>
             )}
             {item.canRetry && (

@@ -1,8 +1,9 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { basisCopy, priceCopy } from '../../copy/prices.ts'
+import { basisCopy, priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
+import { formatDay } from '../../domain/format/dates.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
 import { contentUnits } from '../../domain/prices/packSize.ts'
 import {
@@ -81,6 +82,8 @@ export interface EntryPanelProps {
   /** The household sees what is written. */
   readonly isShared: boolean
   readonly today: string
+  /** Today by the server's clock, offered in place of a day ahead of it. */
+  readonly rightDay: string | null
   readonly basis: { readonly next: string; readonly onTake: () => void } | null
   readonly source?: ReactNode
   readonly onDetails: (() => void) | null
@@ -132,7 +135,7 @@ export function EntryPanel(props: EntryPanelProps) {
 
 /** What is rarely needed: another day, several articles, a note, and what leads elsewhere. */
 function MorePanel(props: EntryPanelProps) {
-  const { entry, isShared, today, source, error, onChange, onDetails } = props
+  const { entry, isShared, today, rightDay, source, error, onChange, onPanel, onDetails } = props
   const packs = useRef<HTMLInputElement>(null)
   const [isCounting, setIsCounting] = useState(false)
   return (
@@ -149,6 +152,19 @@ function MorePanel(props: EntryPanelProps) {
             onChange={(event) => onChange({ seenOn: event.target.value })}
           />
         </chakra.div>
+        {rightDay && (
+          <Button
+            type="button"
+            size="sm"
+            flexBasis="100%"
+            onClick={() => {
+              onChange({ seenOn: rightDay })
+              onPanel(null)
+            }}
+          >
+            {priceFaultCopy.takeToday(formatDay(rightDay, rightDay))}
+          </Button>
+        )}
         <chakra.div flex="1 1 9rem" minWidth="0">
           <PacksField {...props} fieldRef={packs} onFocus={() => setIsCounting(true)} />
         </chakra.div>

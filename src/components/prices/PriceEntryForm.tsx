@@ -195,7 +195,8 @@ function Panel(props: PanelProps) {
   const detail = entryPanels.find((each) => each === panel)
   const onBack = () => onPanel(null)
   if (detail) {
-    return <EntryPanel {...props} panel={detail} basis={nextBasis(props)} />
+    const rightDay = props.fault?.day ?? null
+    return <EntryPanel {...props} panel={detail} rightDay={rightDay} basis={nextBasis(props)} />
   }
   if (panel === 'reasons') return <PriceReasons {...{ lines, curve, today, onBack }} />
   if (panel === 'comparison') return comparison && <SideBySide {...comparison} onBack={onBack} />

@@ -30,6 +30,7 @@ interface Typed {
 }
 
 export function faultSentence({ field, kind }: EntryFault): string {
+  if (kind === 'ahead') return priceFaultCopy.ahead
   if (kind === 'too-much') return priceFaultCopy.tooMuch
   return field === 'promotion' ? promotionCopy.fault : priceFaultCopy[field]
 }

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly code: string | null
   /** What a quota allows. */
   readonly limit: number | null
+  /** The server's time, where a day lies ahead of it. */
+  readonly now: string | undefined
   /** False for the page of a proxy, or an empty body. */
   readonly isJson: boolean
 
@@ -20,14 +22,16 @@ export class ApiError extends Error {
     {
       code = null,
       limit = null,
+      now,
       isJson = true,
-    }: Partial<Pick<ApiError, 'code' | 'limit' | 'isJson'>> = {},
+    }: Partial<Pick<ApiError, 'code' | 'limit' | 'now' | 'isJson'>> = {},
   ) {
     super(detail ?? `HTTP ${status}`)
     this.status = status
     this.detail = detail
     this.code = code
     this.limit = limit
+    this.now = now
     this.isJson = isJson
   }
 }
@@ -83,13 +87,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The refusal that an answer holds. Its `detail` is a string, or the `msg` of its first finding. */
 export function readRefusal(status: number, body: unknown, isJson = true): ApiError {
   if (!isObject(body)) return new ApiError(status, null, { isJson })
-  const { code, detail, limit } = body
+  const { code, detail, limit, now } = body
   const first: unknown = Array.isArray(detail) ? detail[0] : null
   const { msg, loc } = isObject(first) ? first : { msg: detail }
   const isOfPath = Array.isArray(loc) && loc[0] === 'path'
   return new ApiError(status, typeof msg === 'string' ? msg.trim() || null : null, {
     code: typeof code === 'string' ? code : isOfPath ? 'invalid-id' : null,
     limit: typeof limit === 'number' ? limit : null,
+    now: typeof now === 'string' ? now : undefined,
     isJson,
   })
 }
@@ -99,6 +104,6 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof NetworkError || error instanceof ChunkLoadError) return { code: 'network' }
   if (error instanceof FormatError) return { code: 'bad-answer' }
   if (!(error instanceof ApiError)) return { code: 'unexpected' }
-  const { status, detail, code: problem, limit } = error
-  return { code: 'refused', status, detail, problem, limit }
+  const { status, detail, code: problem, limit, now } = error
+  return { code: 'refused', status, detail, problem, limit, now }
 }

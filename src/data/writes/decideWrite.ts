@@ -1,5 +1,7 @@
+import { serverDay } from '../../domain/failure.ts'
+import { isPartOf } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
-import { forceWrite } from '../../domain/offline/writeQueue.ts'
+import { forceWrite, notAfter } from '../../domain/offline/writeQueue.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import { newWriteKey, outboxChanged, outboxStore, writeLock } from './outbox.ts'
 
@@ -10,6 +12,17 @@ export async function keepMine(write: QueuedWrite): Promise<void> {
   const isNewAgain = next.kind === 'add' && write.kind !== 'add'
   await (isNewAgain ? store.storeReaddition(next) : store.updateWrite(next))
   await outboxChanged()
+}
+
+/** Sends a write that lay ahead of the server's day with that day, and the price that was given with its product. */
+export async function redateMine(write: QueuedWrite): Promise<void> {
+  const day = write.problem?.kind === 'refused' ? serverDay(write.problem) : null
+  if (!day) return
+  const store = await outboxStore()
+  const { writes } = await store.readQueue(write.person)
+  const parts = writes.filter((other) => isPartOf(other, write))
+  for (const part of parts) await store.updateWrite(notAfter(part, day))
+  await keepMine(notAfter(write, day))
 }
 
 /** Discards a write: the server's version stays. */

@@ -157,6 +157,6 @@ function problemOf(error: unknown, { failures }: QueuedWrite): WriteProblem | nu
   if (againStatuses.includes(error.status)) return null
   const isTooOften = isServerFault(error) && failures + 1 >= MOST_FAILURES
   if (isUnreachable(error) && !isTooOften) return null
-  const { status, detail, code: problem, limit } = error
-  return { kind: 'refused', status, detail, problem, limit }
+  const { status, detail, code: problem, limit, now } = error
+  return { kind: 'refused', status, detail, problem, limit, now }
 }

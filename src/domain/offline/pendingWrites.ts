@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { serverDay } from '../failure.ts'
 import { isOverwrite, kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
 
 export type WriteIcon = 'plus' | 'pencil' | 'trash' | 'tag' | 'barcode' | 'merge'
@@ -20,7 +21,13 @@ export interface PendingItem extends WriteDescription {
   readonly theirs: Product | null
   readonly hasVersions: boolean
   readonly canRetry: boolean
+  /** Today by the server's clock, for a day that it refused as lying ahead. */
+  readonly rightDay: string | null
 }
+
+/** Whether a write is the price that was given with the product of another. */
+export const isPartOf = (write: QueuedWrite, other: QueuedWrite) =>
+  'ofAddition' in write && other.kind === 'add' && write.productId === other.productId
 
 /** What a person decides about at once: the price that was given with a product waits with it. */
 export function pendingChanges(writes: readonly QueuedWrite[]): readonly QueuedWrite[] {
@@ -47,5 +54,6 @@ export function pendingItem(
     theirs: problem?.kind === 'changed' ? problem.theirs : null,
     hasVersions: isOverwrite(write) && problem !== null && problem.kind !== 'refused',
     canRetry: problem?.kind === 'refused',
+    rightDay: problem?.kind === 'refused' ? serverDay(problem) : null,
   }
 }

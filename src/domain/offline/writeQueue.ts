@@ -91,3 +91,11 @@ export function forceWrite(write: QueuedWrite, key: string): QueuedWrite {
     ? { ...again, base: problem.theirs }
     : again
 }
+
+/** A write whose price is of this day at the latest. */
+export function notAfter(write: QueuedWrite, day: string): QueuedWrite {
+  if (write.kind !== 'add' && write.kind !== 'price' && write.kind !== 'changePrice') return write
+  const { seen_on } = write.body
+  if (!seen_on || seen_on <= day) return write
+  return { ...write, body: { ...write.body, seen_on: day } } as QueuedWrite
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withImageUrl } from '../../data/imageUrl.ts'
-import { discardMine, keepMine } from '../../data/writes/decideWrite.ts'
+import { discardMine, keepMine, redateMine } from '../../data/writes/decideWrite.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import {
   type PendingItem,
@@ -45,6 +45,7 @@ export function PendingPage() {
       confirmingDrop={dropping !== null}
       onKeepMine={decide(keepMine)}
       onKeepTheirs={decide(discardMine)}
+      onRedate={decide(redateMine)}
       onDrop={setDropping}
       onConfirmDrop={() => {
         if (dropping !== null) decide(discardMine)(dropping)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Attempt } from '../../copy/failures/describeFailure.ts'
-import { isSignedOut } from '../../data/http/apiError.ts'
+import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useIsShared } from '../../data/shownCatalogue.ts'
+import { serverDay } from '../../domain/failure.ts'
 import { writtenCents } from '../../domain/prices/money.ts'
 import {
   type EntryFault,
@@ -77,7 +78,7 @@ export function usePriceEntry(
   const isShared = useIsShared()
   const [chosenPanel, setPanel] = useState<PricePanel | null>(null)
   const [fault, setFault] = useState<EntryFault | null>(null)
-  const saving = useSaving()
+  const saving = useSaving((day) => passes({ field: 'seenOn', kind: 'ahead', day }))
   const seenOn = typed.seenOn ?? source.tripDay ?? today
   const blank = initial(judgedDay({ seenOn }, today))
   const initialEntry = isCorrection ? blank : { ...blank, seenOn }
@@ -148,7 +149,8 @@ export function usePriceEntry(
   return { state, model, hasOwnLabel, passes, run: saving.run, close }
 }
 
-function useSaving() {
+/** `onAhead` gets the day of the server, which refused one that lies ahead. */
+function useSaving(onAhead: (day: string) => void) {
   const [saving, setSaving] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const run = useSingleFlight(async (task: () => Promise<void>, attempt: () => Attempt) => {
@@ -159,6 +161,9 @@ function useSaving() {
     } catch (error) {
       if (isSignedOut(error)) return
       setSaving(false)
+      const failure = failureOf(error)
+      const day = failure.code === 'refused' ? serverDay(failure) : null
+      if (day) return onAhead(day)
       setMessage(failureMessage(error, attempt()))
     }
   })

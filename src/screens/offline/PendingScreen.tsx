@@ -22,6 +22,7 @@ export interface PendingScreenProps {
   readonly confirmingDrop: boolean
   readonly onKeepMine: (order: number) => void
   readonly onKeepTheirs: (order: number) => void
+  readonly onRedate: (order: number) => void
   readonly onDrop: (order: number) => void
   readonly onConfirmDrop: () => void
   readonly onCancelDrop: () => void
@@ -45,7 +46,7 @@ export function PendingScreen(props: PendingScreenProps) {
   )
 }
 
-function content({ state, today, onKeepMine, onKeepTheirs, onDrop }: PendingScreenProps) {
+function content({ state, today, onKeepMine, onKeepTheirs, onRedate, onDrop }: PendingScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <SkeletonRows count={3} />
@@ -63,6 +64,7 @@ function content({ state, today, onKeepMine, onKeepTheirs, onDrop }: PendingScre
                 today={today}
                 onKeepMine={onKeepMine}
                 onKeepTheirs={onKeepTheirs}
+                onRedate={onRedate}
                 onDrop={onDrop}
               />
             ))}

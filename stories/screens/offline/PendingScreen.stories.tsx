@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { PendingScreen } from '../../../src/screens/offline/PendingScreen.tsx'
 import {
+  aheadItems,
   blockedItems,
   codeItems,
   mergeItems,
@@ -87,6 +88,25 @@ export const ReadyBlockedPressed: Story = {
     )
     await userEvent.click(refused.getByRole('button', { name: 'Ne pas envoyer' }))
     await expect(args.onDrop).toHaveBeenCalledWith(5)
+  },
+}
+
+/** Le téléphone était en avance : le serveur refuse la date du prix, un toucher la met à aujourd'hui. */
+export const ReadyDateAhead: Story = {
+  args: { state: { kind: 'ready', items: aheadItems } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/La date de ce téléphone est en avance\./)).toBeVisible()
+  },
+}
+
+/** La date est corrigée d'un toucher. */
+export const ReadyDateAheadPressed: Story = {
+  ...ReadyDateAhead,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    const name = "Mettre à aujourd'hui\u00a0: 21 novembre"
+    await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(args.onRedate).toHaveBeenCalledWith(18)
   },
 }
 

@@ -32,7 +32,7 @@ test('a product added by its code without a network gets its name when the netwo
   await added.getByRole('button', { name: 'Catégorie\u00a0?' }).click()
   await added.getByRole('button', { name: 'Boissons' }).click()
   await added.getByRole('button', { name: 'Ajouter', exact: true }).click()
-  await expect(page.getByText(/Enregistré, ce sera envoyé/)).toBeVisible()
+  await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Saisir' }).click()
   await page.getByLabel('Chiffres du code-barres').fill(oil)

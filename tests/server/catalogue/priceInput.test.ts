@@ -129,6 +129,15 @@ describe('bad input', () => {
     }
   })
 
+  it.each([
+    ['2026-12-01', { code: 'day-ahead', now: expect.stringMatching(/^2026-11-\d\dT.*Z$/) }],
+    ['1999-12-31', { code: 'day-too-early' }],
+  ])('of %s is refused for that, with the field', async (seen_on, refusal) => {
+    const detail = [{ loc: ['body', 'seen_on'] }]
+    const { status, body } = await api.send(id, { paid: 1, seen_on })
+    expect([status, body]).toMatchObject([422, { ...refusal, detail }])
+  })
+
   it('is not the day that it already is on the other side of the Earth', async () => {
     expect((await api.send(id, { paid: 1, seen_on: '2026-11-24' })).status).toBe(201)
   })
