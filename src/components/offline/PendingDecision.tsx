@@ -17,7 +17,6 @@ export interface PendingDecisionProps extends PendingHeadingProps {
   readonly onKeepMine: (order: number) => void
   /** Discards this device's version. */
   readonly onKeepTheirs: (order: number) => void
-  /** Retries a write whose day lies ahead, with the right one. */
   readonly onRedate: (order: number) => void
   readonly onDrop: (order: number) => void
 }

@@ -82,7 +82,6 @@ export interface EntryPanelProps {
   /** The household sees what is written. */
   readonly isShared: boolean
   readonly today: string
-  /** Today by the server's clock, offered in place of a day ahead of it. */
   readonly rightDay: string | null
   readonly basis: { readonly next: string; readonly onTake: () => void } | null
   readonly source?: ReactNode

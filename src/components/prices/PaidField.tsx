@@ -1,5 +1,13 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ChangeEvent, type CompositionEvent, type Ref, useId, useState } from 'react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type Ref,
+  type RefObject,
+  useId,
+  useState,
+} from 'react'
 import { priceCopy } from '../../copy/prices.ts'
 import {
   hiddenError,
@@ -87,5 +95,34 @@ export function PaidField({ value, label, last, perUnit, error, onEdit, ref }: P
       </chakra.span>
       {!error && <chakra.p {...paidPerUnit}>{perUnit}</chakra.p>}
     </Box>
+  )
+}
+
+export interface Resumed {
+  readonly text: string
+  readonly onClear: () => void
+}
+
+interface ResumedPriceProps extends Resumed {
+  readonly paidRef: RefObject<HTMLInputElement | null>
+}
+
+export function ResumedPrice({ text, onClear, paidRef }: ResumedPriceProps) {
+  return (
+    <Button
+      type="button"
+      size="sm"
+      variant="outline"
+      alignSelf="start"
+      flexShrink="0"
+      aria-label={priceCopy.clearResumed(text)}
+      onClick={() => {
+        paidRef.current?.focus()
+        onClear()
+      }}
+    >
+      {priceCopy.resumed(text)}
+      <X aria-hidden />
+    </Button>
   )
 }

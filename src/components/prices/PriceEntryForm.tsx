@@ -4,14 +4,13 @@ import { priceCopy } from '../../copy/prices.ts'
 import {
   editPrice,
   formatEuros,
-  type PriceKey,
   pressKey,
   type TypedPrice,
   writtenCents,
 } from '../../domain/prices/money.ts'
 import { type EntryFault, type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
 import type { PriceSheetModel } from '../../domain/prices/priceSheet.ts'
-import { initialPromotion, pressCount } from '../../domain/prices/promotion.ts'
+import { initialPromotion } from '../../domain/prices/promotion.ts'
 import {
   entryForm,
   entryFormWithPanel,
@@ -36,12 +35,12 @@ import {
   saveWords,
 } from './entryWords.ts'
 import { LabelReading, type LabelReadingState } from './LabelReading.tsx'
-import { PaidField } from './PaidField.tsx'
+import { PaidField, type Resumed, ResumedPrice } from './PaidField.tsx'
 import { BandAnnouncement, PriceBand } from './PriceBand.tsx'
 import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionState } from './PriceQuestion.tsx'
 import { PriceReasons, reasons } from './PriceReasons.tsx'
-import { PromotionChoice } from './PromotionChoice.tsx'
+import { focusedCount, PromotionChoice, pressedCount } from './PromotionChoice.tsx'
 import { promotionSentence } from './promotionWords.ts'
 import { SideBySide, type SideBySideProps } from './SideBySide.tsx'
 
@@ -58,6 +57,8 @@ export interface PriceEntryState
   /** The product that was scanned before, with this one; null without. */
   readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   readonly label?: LabelReadingState | null
+  /** What was typed before an interruption. */
+  readonly resumed?: Resumed | null
   readonly perKilo: PerKilo | null
   readonly contentGuess?: ContentGuess | null
   readonly shops: readonly string[]
@@ -68,6 +69,8 @@ export interface PriceEntryState
   readonly saving: boolean
   readonly onChange: (change: Partial<PriceEntry>) => void
   readonly onPanel: (panel: PricePanel | null) => void
+  /** Escape and back: a promotion that was being chosen is as it was before. */
+  readonly onCancelPanel: () => void
   readonly onSave: () => void
   /** A verdict stands; empty when it no longer does. */
   readonly onVerdict: (words: string) => void
@@ -135,6 +138,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           {props.bandReplacement}
           <PriceQuestion question={question} paid={entry.paid} />
           {!question && props.hasBand !== false && <Band {...props} lines={lines} />}
+          {props.resumed && <ResumedPrice {...props.resumed} paidRef={paidRef} />}
           {props.label && <LabelReading label={props.label} />}
           {props.intro}
           {props.nameOffer}
@@ -169,7 +173,7 @@ function Keys({ formId, price, onType, ...props }: KeysProps) {
       isPromotion={entry.promotion !== null}
       isChoosing={panel === 'promotion'}
       onKey={(key) => {
-        const promotion = pressedCount(props, key)
+        const promotion = pressedCount(entry.promotion, paidRef, key)
         if (promotion) props.onChange({ promotion })
         else onType(pressKey(price, key))
       }}
@@ -251,19 +255,6 @@ function Chips({ entry, pack, today, contentGuess, onPanel }: PriceEntryFormProp
   const hasMore = entry.note.trim() !== '' || entry.seenOn !== today || entry.packs.trim() !== '1'
   const content = basisChoice({ entry, pack })?.weight ?? contentLabel(entry)
   return <PriceChips {...{ shop: entry.shop, content, contentGuess, hasMore }} onOpen={onPanel} />
-}
-
-/** The count of a promotion that has the focus, which our keys then type. */
-function focusedCount(paid: RefObject<HTMLInputElement | null>): HTMLInputElement | null {
-  const active = paid.current?.ownerDocument.activeElement
-  return active instanceof HTMLInputElement && active.dataset.count ? active : null
-}
-
-function pressedCount({ entry: { promotion }, paidRef }: PriceEntryFormProps, key: PriceKey) {
-  const field = focusedCount(paidRef)
-  if (!field || !promotion) return null
-  const isSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length
-  return pressCount(promotion, field.dataset.count === 'n' ? 'n' : 'x', key, isSelected)
 }
 
 /** The price as it is typed; one that came from elsewhere is replaced by the first digit. */

@@ -1,12 +1,14 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { PromotionKind } from '../../contract/promotionKinds.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
+import type { PriceKey } from '../../domain/prices/money.ts'
 import {
   addedBy,
   type EntryPromotion,
   initialPromotion,
+  pressCount,
   promotionKindNames,
   stepCount,
   typedCounts,
@@ -186,4 +188,22 @@ function Stepper({ unit, ...props }: CountProps & { readonly unit: (count: numbe
       onStep={(by) => onChange(stepCount(chosen, count, by))}
     />
   )
+}
+
+/** The count of a promotion that has the focus, which our keys then type. */
+export function focusedCount(paid: RefObject<HTMLInputElement | null>): HTMLInputElement | null {
+  const active = paid.current?.ownerDocument.activeElement
+  return active instanceof HTMLInputElement && active.dataset.count ? active : null
+}
+
+/** The promotion after a key of the screen; null where that types no count. */
+export function pressedCount(
+  promotion: EntryPromotion | null,
+  paidRef: RefObject<HTMLInputElement | null>,
+  key: PriceKey,
+) {
+  const field = focusedCount(paidRef)
+  if (!field || !promotion) return null
+  const isSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length
+  return pressCount(promotion, field.dataset.count === 'n' ? 'n' : 'x', key, isSelected)
 }

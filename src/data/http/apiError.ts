@@ -11,7 +11,6 @@ export class ApiError extends Error {
   readonly code: string | null
   /** What a quota allows. */
   readonly limit: number | null
-  /** The server's time, where a day lies ahead of it. */
   readonly now: string | undefined
   /** False for the page of a proxy, or an empty body. */
   readonly isJson: boolean

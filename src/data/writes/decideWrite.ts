@@ -14,7 +14,7 @@ export async function keepMine(write: QueuedWrite): Promise<void> {
   await outboxChanged()
 }
 
-/** Sends a write that lay ahead of the server's day with that day, and the price that was given with its product. */
+/** Sends a write that lay ahead of the server's day with that day, and the price given with its product. */
 export async function redateMine(write: QueuedWrite): Promise<void> {
   const day = write.problem?.kind === 'refused' ? serverDay(write.problem) : null
   if (!day) return

@@ -96,7 +96,6 @@ export function judgedDay({ seenOn }: Pick<PriceEntry, 'seenOn'>, today: string)
 export interface EntryFault {
   readonly field: 'paid' | 'content' | 'packs' | 'promotion' | 'seenOn'
   readonly kind: 'missing' | 'wrong' | 'too-much' | 'ahead'
-  /** Today by the server's clock, where that of the device is ahead. */
   readonly day?: string
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Attempt } from '../../copy/failures/describeFailure.ts'
+import { priceCopy } from '../../copy/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useIsShared } from '../../data/shownCatalogue.ts'
 import { serverDay } from '../../domain/failure.ts'
@@ -22,6 +23,7 @@ import {
 } from '../../domain/prices/priceSheet.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { speak } from '../../platform/page/speech.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { PriceEntryState, PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -55,6 +57,8 @@ export interface PriceEntrySource extends ScanComparison, TripDay {
   readonly initial: (day: string) => PriceEntry
   readonly typed: Partial<PriceEntry>
   readonly onType: (typed: Partial<PriceEntry>) => void
+  /** Empties what is kept of it; what is returned puts it back. */
+  readonly onDiscard: () => () => void
   readonly onClose: () => void
 }
 
@@ -67,6 +71,8 @@ export interface TypedEntry {
   /** Runs while the sheet shows that it saves; a failure is shown in it. */
   readonly run: (task: () => Promise<void>, attempt: () => Attempt) => Promise<void>
   readonly close: () => void
+  /** Closes the sheet without what was typed, and offers to put that back. */
+  readonly discard: () => void
 }
 
 /** One price while it is typed, for the sheet of a known and of a new product; `send` saves it. */
@@ -76,7 +82,6 @@ export function usePriceEntry(
 ): TypedEntry {
   const { today, product, code, history, isCorrection, typed, initial } = source
   const isShared = useIsShared()
-  const [chosenPanel, setPanel] = useState<PricePanel | null>(null)
   const [fault, setFault] = useState<EntryFault | null>(null)
   const saving = useSaving((day) => passes({ field: 'seenOn', kind: 'ahead', day }))
   const seenOn = typed.seenOn ?? source.tripDay ?? today
@@ -95,8 +100,8 @@ export function usePriceEntry(
   const { offer, last } = model
   const current = offer ?? (last && { cents: last.cents, amount: typedAmount(entry) })
   const comparison = useScanComparison(source, product, current)
-  const panel = chosenPanel === 'comparison' && !comparison ? null : chosenPanel
-  const close = usePanelBack(panel !== null, () => setPanel(null), source.onClose)
+  const { panel, close } = usePanel({ entry, comparison }, change, source.onClose)
+  const resumed = useResumed(typed, isCorrection)
   const asking = useQuestion(model, entry, { onChange: change, send })
 
   function change(next: Partial<PriceEntry>) {
@@ -109,25 +114,19 @@ export function usePriceEntry(
 
   function passes(found: EntryFault | null) {
     setFault(found)
-    if (found) setPanel(panelOf[found.field])
+    if (found) panel.onPanel(panelOf[found.field])
     return found === null
   }
 
   const state: PriceEntryState = {
     ...model,
-    ...{
-      entry,
-      panel,
-      fault,
-      today,
-      comparison,
-      shops: source.shops,
-      isShared,
-      label: label.shown,
-    },
+    ...panel,
+    ...{ entry, fault, today, comparison, isShared },
+    ...{ shops: source.shops, label: label.shown },
     ...saving.state,
     verdict: asking.question ? null : model.verdict,
     question: asking.question,
+    resumed: resumed.of(entry, () => source.onDiscard()),
     perKilo:
       model.isSoldByWeight && !hasOwnLabel && !entry.promotion
         ? {
@@ -140,16 +139,68 @@ export function usePriceEntry(
       onPress: () => void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
     },
     onChange: change,
-    onPanel: setPanel,
     onVerdict: speak,
     onSave: () => {
       if (passes(entryFault(entry, today)) && asking.isAnswered()) void send(entry)
     },
   }
-  return { state, model, hasOwnLabel, passes, run: saving.run, close }
+  const discard = () => discardEntry(source, close)
+  return { state, model, hasOwnLabel, passes, run: saving.run, close, discard }
 }
 
-/** `onAhead` gets the day of the server, which refused one that lies ahead. */
+type Shown = Pick<PriceEntryState, 'entry' | 'comparison'>
+
+function usePanel(
+  { entry, comparison }: Shown,
+  change: (next: Partial<PriceEntry>) => void,
+  onClose: () => void,
+) {
+  const [chosen, setPanel] = useState<PricePanel | null>(null)
+  const [formerPromotion, setFormerPromotion] = useState<PriceEntry['promotion']>(null)
+  const panel = chosen === 'comparison' && !comparison ? null : chosen
+  function onPanel(next: PricePanel | null) {
+    if (next === 'promotion') setFormerPromotion(entry.promotion)
+    setPanel(next)
+  }
+  function onCancelPanel() {
+    if (panel === 'promotion') change({ promotion: formerPromotion })
+    setPanel(null)
+  }
+  const close = usePanelBack(panel !== null, onCancelPanel, onClose)
+  return { panel: { panel, onPanel, onCancelPanel }, close }
+}
+
+function discardEntry({ typed, isCorrection, onDiscard }: PriceEntrySource, close: () => void) {
+  const isTyped = Boolean(typed.paid?.trim() || typed.promotion || typed.note?.trim())
+  const putBack = onDiscard()
+  close()
+  if (!isTyped || isCorrection) return
+  const onClick = () => {
+    putBack()
+    notify('info', priceCopy.putBack)
+  }
+  notifyUndoable(priceCopy.discarded, { label: priceCopy.undo, onClick })
+}
+
+/** What a sheet opens with because it was interrupted, until another price is typed. */
+function useResumed(typed: Partial<PriceEntry>, isCorrection: boolean) {
+  const [first, setFirst] = useState(isCorrection ? {} : typed)
+  const { paid = '', promotion = null } = first
+  const text = paid.trim() ? `${paid.trim()}\u00a0€` : promotion && priceCopy.resumedPromotion
+  return {
+    of(entry: PriceEntry, empty: () => void) {
+      if (!text || entry.paid !== paid) return null
+      return {
+        text,
+        onClear() {
+          setFirst({})
+          empty()
+        },
+      }
+    },
+  }
+}
+
 function useSaving(onAhead: (day: string) => void) {
   const [saving, setSaving] = useState(false)
   const [message, setMessage] = useState<string | null>(null)

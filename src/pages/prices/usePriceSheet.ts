@@ -53,6 +53,11 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         setTyped(all)
         if (!correcting) saveDraft(product.id, all)
       },
+      onDiscard() {
+        setTyped({})
+        if (!correcting) saveDraft(product.id, null)
+        return () => saveDraft(product.id, typed)
+      },
     },
     (entry) =>
       run(
@@ -106,7 +111,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     },
     list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
     onDetails: detailsOf(input, typing),
-    onClose: close,
+    onClose: typing.discard,
   }
 }
 

@@ -69,7 +69,7 @@ interface NewProductSheet extends Omit<NewProductSheetScreenProps, 'camera'> {
 export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   const { code, read } = input
   const today = useToday()
-  const [draft, change] = useDraft(code)
+  const { draft, change, empty } = useDraft(code)
   const { outcome, lookup } = useLookup(code, isLookedUp(read))
   const found = outcome?.kind === 'found' ? outcome.product : null
   const { name, compared } = namesOf(draft.name, found)
@@ -78,7 +78,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   const [isCategoryMissing, setIsCategoryMissing] = useState(false)
   const photo = usePackPhoto(found)
   const { send, attempt } = useAddScanned(input.onSavedDay)
-  const { state, model, hasOwnLabel, passes, run, close } = usePriceEntry(
+  const { state, model, hasOwnLabel, passes, run, close, discard } = usePriceEntry(
     {
       ...input,
       ...{ today, history: noPrices, isCorrection: false, typed: draft.entry },
@@ -87,7 +87,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
         ...{ content: found?.content ?? takenGuess(draft.entry, found), barcode: code },
       },
       initial: () => blankEntry(contentAmount(found?.content), today),
-      onType: (entry) => change({ entry }),
+      ...{ onType: (entry: Partial<PriceEntry>) => change({ entry }), onDiscard: empty },
     },
     add,
   )
@@ -143,7 +143,7 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
       change({ categoryId: id })
       onPanel(null)
     },
-    ...{ onDetails: goOn, onClose: close },
+    ...{ onDetails: goOn, onClose: discard },
   }
 }
 
@@ -184,6 +184,8 @@ function takenGuess(typed: Partial<PriceEntry>, found: FoodProduct | null) {
   return guess && typed.content === content && typed.unit === unit ? guess : null
 }
 
+const blankDraft = { entry: {}, name: null, categoryId: null }
+
 function useDraft(code: string) {
   const [draft, setDraft] = useState(() => readNewProductDraft(code))
   function change(next: Partial<typeof draft>) {
@@ -191,7 +193,12 @@ function useDraft(code: string) {
     setDraft(all)
     saveNewProductDraft(code, all)
   }
-  return [draft, change] as const
+  function empty() {
+    setDraft(blankDraft)
+    saveNewProductDraft(code, null)
+    return () => saveNewProductDraft(code, draft)
+  }
+  return { draft, change, empty }
 }
 
 /** The category that was chosen, else the likely one, else that of the product before. */

@@ -16,13 +16,19 @@ function readJson(key: StorageKey): Readonly<Record<string, unknown>> {
 /** Two products are compared, one price typed after the other. */
 const DRAFTS_KEPT = 2
 
+/** What was interrupted is gone on with soon: later, a price is another one. */
+const DRAFT_LIFETIME_MS = 600_000
+
 type Draft = Readonly<Record<string, unknown>>
 
-/** An earlier version of the app kept one draft, not in a list. */
+const isFresh = ({ at }: Draft) =>
+  typeof at === 'number' && Math.abs(Date.now() - at) < DRAFT_LIFETIME_MS
+
 function readDrafts(key: StorageKey): readonly Draft[] {
   try {
     const kept: unknown[] = [JSON.parse(readOwn(key) ?? '[]')].flat()
-    return kept.filter((each) => typeof each === 'object' && each !== null) as Draft[]
+    const drafts = kept.filter((each) => typeof each === 'object' && each !== null) as Draft[]
+    return drafts.filter(isFresh)
   } catch {
     return []
   }
@@ -30,17 +36,19 @@ function readDrafts(key: StorageKey): readonly Draft[] {
 
 function saveDraftOf(key: StorageKey, field: string, value: unknown, draft: object | null): void {
   const others = readDrafts(key).filter((each) => each[field] !== value)
-  const kept = draft ? [{ [field]: value, ...draft }, ...others].slice(0, DRAFTS_KEPT) : others
+  const kept = draft
+    ? [{ [field]: value, at: Date.now(), ...draft }, ...others].slice(0, DRAFTS_KEPT)
+    : others
   writeOwn(key, kept.length > 0 ? JSON.stringify(kept) : null)
 }
 
-/** What was typed for a price of this product and not saved. */
+/** What was typed for a price of this product in the last ten minutes, and neither saved nor discarded. */
 export function readDraft(productId: number): Partial<PriceEntry> {
   const draft = readDrafts('priceDraft').find(({ product }) => product === productId)
   return draft ? readPriceEntry(draft.entry) : {}
 }
 
-/** Keeps what is typed for one product; null once it is saved. */
+/** Keeps what is typed for one product; null once it is saved or discarded. */
 export function saveDraft(productId: number, entry: Partial<PriceEntry> | null): void {
   saveDraftOf('priceDraft', 'product', productId, entry && { entry })
 }
@@ -105,7 +113,7 @@ export interface NewProductDraft {
   readonly categoryId: number | null
 }
 
-/** What was typed for the product of this code and not saved. */
+/** What was typed for the product of this code in the last ten minutes, and neither saved nor discarded. */
 export function readNewProductDraft(code: string): NewProductDraft {
   const draft = readDrafts('newProductDraft').find((each) => each.code === code)
   const { name, categoryId } = draft ?? {}
@@ -116,7 +124,7 @@ export function readNewProductDraft(code: string): NewProductDraft {
   }
 }
 
-/** Keeps what is typed for the product of one code; null once it is saved. */
+/** Keeps what is typed for the product of one code; null once it is saved or discarded. */
 export function saveNewProductDraft(code: string, draft: NewProductDraft | null): void {
   saveDraftOf('newProductDraft', 'code', code, draft)
 }

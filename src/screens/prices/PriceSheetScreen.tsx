@@ -69,7 +69,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       list={list}
       onCompare={entry.comparison && (() => onPanel('comparison'))}
       onClose={onClose}
-      onClosePanel={panel && (() => onPanel(null))}
+      onClosePanel={panel && entry.onCancelPanel}
     >
       <PriceEntryForm
         {...entry}

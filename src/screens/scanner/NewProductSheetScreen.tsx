@@ -68,7 +68,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
       isPhotoAwaited={props.photo?.kind === 'compressing'}
       onCompare={props.comparison && (() => onPanel('comparison'))}
       onClose={onClose}
-      onClosePanel={panel && (() => onPanel(null))}
+      onClosePanel={panel && props.onCancelPanel}
     >
       <PriceEntryForm
         {...props}

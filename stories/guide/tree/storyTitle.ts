@@ -66,6 +66,7 @@ export const groupNames = {
   trip: 'Fin des courses',
   prices: 'Prix',
   promotions: 'Promotions',
+  resumed: 'Saisie reprise',
   refusals: 'Refus',
   rows: 'Lignes',
   rules: 'Règles de saisie',

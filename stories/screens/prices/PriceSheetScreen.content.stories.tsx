@@ -148,7 +148,7 @@ export const ComparedPressed: Story = {
     await userEvent.click(await key('Revenir au prix'))
     await expect(args.onPanel).toHaveBeenLastCalledWith(null)
     await userEvent.keyboard('{Escape}')
-    await expect(args.onPanel).toHaveBeenCalledTimes(2)
+    await expect(args.onCancelPanel).toHaveBeenCalledOnce()
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { describeFailure } from '../../../src/copy/failures/describeFailure.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
 import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
@@ -230,23 +230,6 @@ export const EditingDayWrong: Story = {
     panel: 'more',
     entry: { ...entry, seenOn: '2027-01-01' },
     fault: { field: 'seenOn', kind: 'wrong' },
-  },
-}
-
-/** Le serveur refuse une date en avance sur la sienne : un toucher met aujourd'hui, et revient au prix. */
-export const FaultDateAhead: Story = {
-  args: {
-    panel: 'more',
-    sameAgain: null,
-    fault: { field: 'seenOn', kind: 'ahead', day: '2026-11-21' },
-  },
-  play: async ({ args, userEvent }) => {
-    const dialog = within(document.body)
-    await expect(dialog.getByText('La date de ce téléphone est en avance')).toBeVisible()
-    const name = "Mettre à aujourd'hui\u00a0: 21 novembre"
-    await userEvent.click(dialog.getByRole('button', { name }))
-    await expect(args.onChange).toHaveBeenCalledWith({ seenOn: '2026-11-21' })
-    await expect(args.onPanel).toHaveBeenCalledWith(null)
   },
 }
 

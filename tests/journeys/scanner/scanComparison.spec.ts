@@ -62,7 +62,7 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await pressKeys(page, '699')
   await expect(newSheet(page)).toContainText('9,32\u00a0€/l')
   await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
-  await press(page, 'Fermer')
+  await page.goBack()
   await show(unknown)
   await expect(newSheet(page)).toContainText(`Produit ${unknown}`)
   await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()

@@ -106,11 +106,9 @@ describe('what was typed for a price', () => {
     expect(readNewProductDraft('3560070805259')).toEqual({ ...typed, name: null })
   })
 
-  it('is read as an earlier version of the app kept it', () => {
+  it('is gone where an earlier version of the app kept it without its time', () => {
     stored.set('priceDraft', '{"product":12,"entry":{"paid":"1,95"}}')
-    expect(readDraft(12)).toEqual({ paid: '1,95' })
-    saveDraft(13, { paid: '2' })
-    expect(readDraft(12)).toEqual({ paid: '1,95' })
+    expect(readDraft(12)).toEqual({})
   })
 
   it('is forgotten when what is stored makes no sense', () => {
@@ -141,5 +139,41 @@ describe('a question about a pack that was answered', () => {
       stored.set('packAnswers', text)
       expect(isPackAnswered('7')).toBe(false)
     }
+  })
+})
+
+describe('what is typed and not saved', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const typed = { paid: '3,00' }
+  const minute = 60_000
+
+  it.each([
+    ['a reload later', 1000, typed],
+    ['nine minutes later', 9 * minute, typed],
+    ['ten minutes later', 10 * minute, {}],
+    ['eleven days later', 11 * 24 * 60 * minute, {}],
+    ['when the clock was set back by an hour', -60 * minute, {}],
+  ])('is there or gone: %s', (_, later, expected) => {
+    vi.setSystemTime('2026-11-28T10:00:00')
+    saveDraft(7, typed)
+    saveNewProductDraft('3560070805259', { entry: typed, name: 'Huile', categoryId: 4 })
+    vi.setSystemTime(Date.now() + later)
+    expect(readDraft(7)).toEqual(expected)
+    const isGone = !('paid' in expected)
+    expect(readNewProductDraft('3560070805259')).toEqual(
+      isGone
+        ? { entry: {}, name: null, categoryId: null }
+        : { entry: typed, name: 'Huile', categoryId: 4 },
+    )
+  })
+
+  it('lives on from the last letter', () => {
+    vi.setSystemTime('2026-11-28T10:00:00')
+    saveDraft(7, { paid: '3' })
+    vi.setSystemTime('2026-11-28T10:09:00')
+    saveDraft(7, typed)
+    vi.setSystemTime('2026-11-28T10:18:00')
+    expect(readDraft(7)).toEqual(typed)
   })
 })

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
+import { priceSheetArgs } from '../../fixtures/prices.ts'
+
+const meta = {
+  component: PriceSheetScreen,
+  args: priceSheetArgs,
+} satisfies Meta<typeof PriceSheetScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const key = (name: string) => screen.findByRole('button', { name })
+
+/** La feuille était ouverte il y a moins de dix minutes : ce qui était saisi est repris, un toucher l'efface. */
+export const Resumed: Story = {
+  args: { sameAgain: null, resumed: { text: '2,15\u00a0€', onClear: fn() } },
+}
+
+/** Ce qui est repris s'efface. */
+export const ResumedPressed: Story = {
+  ...Resumed,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await key('Repris\u00a0: 2,15\u00a0€. Effacer'))
+    await expect(args.resumed?.onClear).toHaveBeenCalledOnce()
+  },
+}
+
+/** Le serveur refuse une date en avance sur la sienne : un toucher met aujourd'hui, et revient au prix. */
+export const FaultDateAhead: Story = {
+  args: {
+    panel: 'more',
+    sameAgain: null,
+    fault: { field: 'seenOn', kind: 'ahead', day: '2026-11-21' },
+  },
+  play: async ({ args, userEvent }) => {
+    await screen.findByText('La date de ce téléphone est en avance')
+    await userEvent.click(await key("Mettre à aujourd'hui\u00a0: 21 novembre"))
+    await expect(args.onChange).toHaveBeenCalledWith({ seenOn: '2026-11-21' })
+    await expect(args.onPanel).toHaveBeenCalledWith(null)
+  },
+}
