@@ -67,7 +67,7 @@ const seen: Readonly<Record<string, readonly Seen[]>> = {
   'Lait demi-écrémé, 6 x 1 l': [
     [130, 5.34, 'Lidl', 'promotion'],
     [72, 6.3, 'Lidl'],
-    [18, 6.66, 'E.Leclerc'],
+    [18, 6.99, 'E.Leclerc'],
   ],
   'Liquide vaisselle': [
     [98, 1.72, 'E.Leclerc'],

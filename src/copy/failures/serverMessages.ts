@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../contract/problems.ts'
 import type { Refusal } from '../../domain/failure.ts'
 import { formatCount } from '../../domain/format/formatCount.ts'
-import { resetPasswordRuleCopy } from '../accountForms.ts'
+import { limits } from '../../domain/limits.ts'
 import { productRuleCopy } from '../productForm.ts'
 import { profileCopy } from '../profile.ts'
 import { limitCopy } from './failures.ts'
@@ -15,7 +15,7 @@ const refusalCopy = {
   'wrong-password': 'Mot de passe incorrect',
   unauthorized: 'Non autorisé',
   internal: 'Erreur interne du serveur',
-  'password-too-short': resetPasswordRuleCopy.tooShort,
+  'password-too-short': `Mot de passe trop court\u00a0: ${limits.passwordMinLength} caractères au moins.`,
   'reset-token-invalid': 'Token de réinitialisation manquant ou invalide',
   'too-many-requests': 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
   'too-many-attempts': 'Trop de tentatives. Réessayez dans quelques minutes.',

@@ -92,7 +92,7 @@ export function shopCodeMeaning(read: ParsedCode, shop: string | null): ShopCode
   const wanted = shopCodeKey(read, shop)
   const all = Object.entries(readJson('shopCodes'))
   // Keys of earlier versions keep the apostrophe as it was typed.
-  const [, kept] = all.findLast(([key]) => foldText(key) === wanted) ?? []
+  const [, kept] = all.findLast(([key]) => foldText(key) === foldText(wanted)) ?? []
   return isMeaning(kept) ? kept : null
 }
 

@@ -94,7 +94,7 @@ describe('a form that could not be sent', () => {
     expect(describeFailure(named, 'createProduct').message).toBe(sentence)
     expect(describeImportFailure(named, false)).toContain(sentence)
     const photos = refused(409, 'An account may hold at most 500 MB of photos')
-    expect(describeFailure(photos, 'sendPhoto').message).toMatch(/500 Mo de photos au plus/)
+    expect(describeFailure(photos, 'sendPhoto').message).toMatch(/500\u00a0Mo de photos au plus/)
   })
 })
 
