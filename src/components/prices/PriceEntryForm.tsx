@@ -57,7 +57,6 @@ export interface PriceEntryState
   /** The product that was scanned before, with this one; null without. */
   readonly comparison: Omit<SideBySideProps, 'onBack'> | null
   readonly label?: LabelReadingState | null
-  /** What was typed before an interruption. */
   readonly resumed?: Resumed | null
   readonly perKilo: PerKilo | null
   readonly contentGuess?: ContentGuess | null

@@ -58,7 +58,6 @@ function withBrand(name: string, brands: string | null): string {
   const known = all.filter((brand) => /\p{L}/u.test(brand) && !noBrand.test(brand))
   const [first] = known
   if (!first || known.some((brand) => holdsBrand(name, brand))) return tameCapitals(name)
-  // « Zéro » of « Coca-Cola Zéro ».
   if (holdsBrand(first, name)) return tameCapitals(first)
   return `${tameCapitals(first)} ${tameCapitals(name)}`
 }

@@ -79,7 +79,6 @@ function foodRecordContent(record: FoodRecord, name: string | null) {
   return quantity?.isGuess ? { content: null, contentGuess: content } : { content }
 }
 
-/** People paste names out of web pages into the database. */
 function decodeTexts(record: FoodRecord): FoodRecord {
   const fields = Object.entries(record)
   const decoded = fields.map(([name, value]) =>

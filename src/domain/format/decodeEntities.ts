@@ -1,4 +1,4 @@
-/** The names of U+00A0 to U+00FF, in their order. */
+// U+00A0 to U+00FF, in their order.
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr ' +
   'deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest ' +

@@ -21,7 +21,6 @@ export interface PendingItem extends WriteDescription {
   readonly theirs: Product | null
   readonly hasVersions: boolean
   readonly canRetry: boolean
-  /** Today by the server's clock, for a day that it refused as lying ahead. */
   readonly rightDay: string | null
 }
 

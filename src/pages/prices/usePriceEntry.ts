@@ -182,7 +182,6 @@ function discardEntry({ typed, isCorrection, onDiscard }: PriceEntrySource, clos
   notifyUndoable(priceCopy.discarded, { label: priceCopy.undo, onClick })
 }
 
-/** What a sheet opens with because it was interrupted, until another price is typed. */
 function useResumed(typed: Partial<PriceEntry>, isCorrection: boolean) {
   const [first, setFirst] = useState(isCorrection ? {} : typed)
   const { paid = '', promotion = null } = first

@@ -16,7 +16,6 @@ function readJson(key: StorageKey): Readonly<Record<string, unknown>> {
 /** Two products are compared, one price typed after the other. */
 const DRAFTS_KEPT = 2
 
-/** What was interrupted is gone on with soon: later, a price is another one. */
 const DRAFT_LIFETIME_MS = 600_000
 
 type Draft = Readonly<Record<string, unknown>>
