@@ -15,5 +15,7 @@ export const content = z.object({
   pieces: z.nullish(z.int().check(z.gte(1), z.lte(priceLimits.pieces))),
   drained: z.nullish(amount),
   basis: z.nullish(z.literal(['net', 'drained', 'piece'])),
+  /** Read from a text by a former version that reads otherwise now; gone once a person takes a content. */
+  doubtful: z.optional(z.boolean()),
 })
 export type Content = z.infer<typeof content>

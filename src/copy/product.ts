@@ -52,7 +52,8 @@ export const barcodeOfferCopy = {
 
 export const toCompleteCopy = {
   empty: 'Rien à compléter',
-  emptyText: "Les produits sans nom ou dont la catégorie est à vérifier s'affichent ici.",
+  emptyText:
+    "Les produits sans nom ou dont la catégorie ou le contenu est à vérifier s'affichent ici.",
   left: (count: number) => `${count} produits à compléter`,
   searching: (count: number) => `Encore ${count} ${count > 1 ? 'noms' : 'nom'} à chercher...`,
   offline: 'Hors ligne\u00a0: les noms seront cherchés plus tard.',
@@ -62,6 +63,8 @@ export const toCompleteCopy = {
   unknown: 'Produit inconnu\u00a0: donnez-lui un nom.',
   skipped: 'Pas de nom pour ce code\u00a0: donnez-en un.',
   checkCategory: 'Catégorie à vérifier',
+  checkContent: 'Contenu à vérifier',
+  content: 'Contenu',
   guessed: (name: string) => `${name}\u00a0?`,
   name: 'Nom',
   foundName: 'Trouvé dans Open Food Facts\u00a0: est-ce le bon nom\u00a0?',

@@ -27,10 +27,12 @@ export interface ContentColumns {
   pieces: number | null
   drained: number | null
   basis: NonNullable<Content['basis']> | null
+  /** 1 of a former reading that a person has not taken. */
+  doubtful: 1 | null
 }
 
 /** A further code of a product; amounts in thousandths. */
-export interface CodeColumns extends Omit<ContentColumns, 'basis'> {
+export interface CodeColumns extends Omit<ContentColumns, 'basis' | 'doubtful'> {
   code: string
   /** The code that took its place. */
   replaced_by: string | null
@@ -42,6 +44,7 @@ export const contentNames = [
   'pieces',
   'drained',
   'basis',
+  'doubtful',
 ] as const satisfies ReadonlyArray<keyof ContentColumns>
 
 export interface ProductColumns extends FieldColumns, ContentColumns {

@@ -74,7 +74,7 @@ export function toThousandths(amount: number | null | undefined): number | null 
   return amount == null ? null : toParts(amount, THOUSANDTHS)
 }
 
-type PackColumns = Omit<ContentColumns, 'basis'>
+type PackColumns = Omit<ContentColumns, 'basis' | 'doubtful'>
 
 export function packFromRow({ amount, measure, pieces, drained }: PackColumns) {
   return {
@@ -97,11 +97,15 @@ export function packColumns(pack: Omit<CodeBody, 'replaces'>): PackColumns {
 export function contentFromRow(row: ContentColumns): Content | null {
   const { amount, measure, pieces, drained } = packFromRow(row)
   if (amount === null || measure === null) return null
-  return { amount, measure, pieces, drained, basis: row.basis }
+  return {
+    ...{ amount, measure, pieces, drained, basis: row.basis },
+    ...(row.doubtful && { doubtful: true }),
+  }
 }
 
 export function contentColumns(content: Content | null): ContentColumns {
-  return { ...packColumns(content ?? {}), basis: content?.basis ?? null }
+  const { basis = null, doubtful } = content ?? {}
+  return { ...packColumns(content ?? {}), basis, doubtful: doubtful ? 1 : null }
 }
 
 /** The amount that prices of a pack are compared by, as a price stores it. */

@@ -18,6 +18,7 @@ import { sharedLists } from './0015_shared_lists.ts'
 import { peopleOfImports } from './0016_people_of_imports.ts'
 import { foldedShopNames } from './0017_folded_shop_names.ts'
 import { readableBarcodes } from './0018_readable_barcodes.ts'
+import { doubtfulContents } from './0019_doubtful_contents.ts'
 import { formerRows } from './0020_former_rows.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
@@ -41,6 +42,7 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0016': peopleOfImports(columns),
     '0017': foldedShopNames(),
     '0018': readableBarcodes(),
+    '0019': doubtfulContents(columns),
     '0020': formerRows(columns),
   }
 }

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { toCompleteCopy } from '../../copy/product.ts'
@@ -20,6 +21,8 @@ export interface CompletionItem {
   readonly ownName: string
   /** Those to choose from; the likeliest first. */
   readonly categories: readonly Product['category'][]
+  /** As a doubtful content reads now, and as it was. */
+  readonly contents?: readonly Content[]
   /** What is known of its name, where nothing is offered. */
   readonly status: string
   readonly offer: Completion | null
@@ -56,6 +59,8 @@ export function CompletionCard({ item, onSave, onRefuse, onLater }: Props) {
   const { product, ownName, offer, isTaking } = item
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Product['category'] | null>(null)
+  const { contents = [] } = item
+  const [content = contents[0] ?? null, setContent] = useState<Content>()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const name = typed ?? offer?.name ?? ownName
@@ -67,7 +72,8 @@ export function CompletionCard({ item, onSave, onRefuse, onLater }: Props) {
     if (isEmpty) field.current?.focus()
     else if (!isTaking) {
       const moved = category.id === product.category.id ? null : category
-      onSave(product.id, { ...(offer ?? nothingFound), name: name.trim(), category: moved })
+      const found = { ...(offer ?? nothingFound), ...(content && { content }) }
+      onSave(product.id, { ...found, name: name.trim(), category: moved })
     }
   }
 
@@ -107,6 +113,22 @@ export function CompletionCard({ item, onSave, onRefuse, onLater }: Props) {
           </Button>
         )}
       </Stack>
+      {contents.length > 0 && (
+        <Flex role="group" aria-label={toCompleteCopy.content} wrap="wrap" gap="2">
+          {contents.map((each) => (
+            <Button
+              key={contentText(each)}
+              type="button"
+              size="sm"
+              variant={each === content ? 'subtle' : 'outline'}
+              aria-pressed={each === content}
+              onClick={() => setContent(each)}
+            >
+              {contentText(each)}
+            </Button>
+          ))}
+        </Flex>
+      )}
       <Categories choices={item.categories} chosen={category.id} onChoose={setChosen} />
       <Flex gap="3" wrap="wrap">
         {onLater && (

@@ -1,8 +1,9 @@
 import type { Category } from '../../contract/categories.ts'
 import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
-import { contentFields } from '../prices/packSize.ts'
+import { contentFields, contentOfText } from '../prices/packSize.ts'
 import { type CalculableFields, followUnitPrice } from '../prices/unitPrice.ts'
+import { readQuantity } from '../quantity/readQuantity.ts'
 import { databaseName } from './databaseName.ts'
 import type { FoodProduct } from './foodProduct.ts'
 import { guessCategory } from './guessCategory.ts'
@@ -34,6 +35,19 @@ export function completionOf(
     description: product.description?.trim() ? null : found.description,
     category: category?.id === product.category.id ? null : category,
   }
+}
+
+/** What a doubtful content can be: as its text reads now, and as it was; empty of any other content. */
+export function contentChoices({
+  name,
+  content,
+  description,
+}: Pick<Product, 'name' | 'content' | 'description'>): readonly Content[] {
+  if (!content?.doubtful) return []
+  const { doubtful: _, ...former } = content
+  const [, text] = /^[^\r\n]* · ([^\r\n·]+)/.exec(description ?? '') ?? []
+  const read = readQuantity(text, { name })
+  return read ? [contentOfText(read), former] : [former]
 }
 
 const CHOICES = 3
@@ -72,7 +86,8 @@ export function withCompletion<Values extends CompletedFields>(
     image_url: values.image_url || image || '',
     category_id: category ? String(category.id) : values.category_id,
   }
-  if (!content || values.content.amount !== '') return filled
+  const isKept = values.content.amount !== '' && !values.content.known?.doubtful
+  if (!content || isKept) return filled
   const measured = { ...filled, content: contentFields(content) }
   return { ...measured, ...followUnitPrice(measured, 'content', false) }
 }

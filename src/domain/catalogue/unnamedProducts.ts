@@ -10,14 +10,15 @@ const codeInName = (name: string, nameOf: NameOf) => {
 /** Whether a product still goes by its code, as `nameOf` words it. */
 export const isUnnamed = (name: string, nameOf: NameOf) => codeInName(name, nameOf) !== null
 
-/** The products without a name, and those whose category is a guess. @param guessed their codes */
-export function incompleteProducts<Listed extends Pick<Product, 'name' | 'barcode'>>(
+/** The products without a name, those whose category is a guess and those whose content was misread. @param guessed their codes */
+export function incompleteProducts<Listed extends Pick<Product, 'name' | 'barcode' | 'content'>>(
   products: readonly Listed[],
   nameOf: NameOf,
   guessed: readonly string[],
 ): readonly Listed[] {
   return products.filter(
-    ({ name, barcode }) => isUnnamed(name, nameOf) || (barcode && guessed.includes(barcode)),
+    ({ name, barcode, content }) =>
+      isUnnamed(name, nameOf) || (barcode && guessed.includes(barcode)) || content?.doubtful,
   )
 }
 

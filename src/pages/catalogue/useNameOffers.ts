@@ -14,6 +14,7 @@ import { useChangeProduct } from '../../data/writes/writeProducts.ts'
 import {
   type Completion,
   completionOf,
+  contentChoices,
   withCompletion,
 } from '../../domain/catalogue/productCompletion.ts'
 import {
@@ -102,7 +103,9 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
   }
 
   function statusOf(product: ProductWithSync): string {
-    if (!isWithoutName(product)) return toCompleteCopy.checkCategory
+    if (!isWithoutName(product)) {
+      return product.content?.doubtful ? toCompleteCopy.checkContent : toCompleteCopy.checkCategory
+    }
     const code = unnamedCode(product)
     return refused.includes(code) ? '' : lookupStatus(code, outcomeOf(product))
   }
@@ -130,6 +133,7 @@ export function useNameOffers(products: readonly ProductWithSync[]) {
       return {
         product,
         ownName: isWithoutName(product) ? '' : product.name,
+        contents: contentChoices(product),
         offer,
         status: offer ? '' : statusOf(product),
         isTaking: taking.has(product.id),

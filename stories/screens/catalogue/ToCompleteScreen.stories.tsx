@@ -7,6 +7,7 @@ import {
   foundWater,
   foundYogurt,
   labelledItem,
+  misreadFlour,
   toComplete,
   toCompleteArgs,
   uncertainBread,
@@ -47,6 +48,22 @@ export const Ready: Story = {
     await expect(canvas.getByRole('link', { name: 'Plus de détails' })).toHaveAttribute(
       'href',
       '/products/21/edit',
+    )
+  },
+}
+
+/** Le contenu d'un produit a été lu autrement par une version passée : le nouveau est proposé, l'ancien reste au choix. */
+export const DoubtfulContent: Story = {
+  args: { state: toComplete([misreadFlour]) },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Contenu à vérifier')).toBeVisible()
+    const button = (name: string) => canvas.getByRole('button', { name })
+    await expect(button('1,5\u00a0kg')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(button('500\u00a0g'))
+    await userEvent.click(button('OK'))
+    await expect(args.onSave).toHaveBeenLastCalledWith(
+      29,
+      expect.objectContaining({ content: { amount: 500, measure: 'g' } }),
     )
   },
 }

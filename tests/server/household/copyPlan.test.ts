@@ -12,7 +12,7 @@ import {
 const fields: ProductColumns = {
   ...{ name: 'Lait', category_id: 4, price_cents: 100, unit_price_parts: null, unit: null },
   ...{ barcode: null, description: null, photo_name: null, image_url: null },
-  ...{ amount: 1_000_000, measure: 'ml', pieces: null, drained: null, basis: null },
+  ...{ amount: 1_000_000, measure: 'ml', pieces: null, drained: null, basis: null, doubtful: null },
 }
 const code = (name: string, more: Partial<CodeColumns> = {}): CodeColumns => ({
   ...{ code: name, amount: null, measure: null, pieces: null, drained: null, replaced_by: null },

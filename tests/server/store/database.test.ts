@@ -25,7 +25,7 @@ const fields = {
   barcode: null,
   photo_name: null,
   image_url: null,
-  ...{ amount: null, measure: null, pieces: null, drained: null, basis: null },
+  ...{ amount: null, measure: null, pieces: null, drained: null, basis: null, doubtful: null },
 }
 
 let folder: string

@@ -3,6 +3,7 @@ import type { Product } from '../../../../src/contract/products.ts'
 import { readFoodRecord } from '../../../../src/domain/catalogue/foodProduct.ts'
 import {
   completionOf,
+  contentChoices,
   likelyCategories,
   withCompletion,
 } from '../../../../src/domain/catalogue/productCompletion.ts'
@@ -104,5 +105,19 @@ describe('a product with what was taken', () => {
     })
     const taken = withCompletion(filled, { ...offer, category: null })
     expect(taken).toEqual({ ...filled, name: 'Cristaline Eau de source, 6 × 1,5 l' })
+  })
+})
+
+describe('a content that a former version misread', () => {
+  const content = { amount: 500, measure: 'g', doubtful: true } as const
+  const flour = { name: 'Farine', description: 'Francine · 1 500 g', content }
+
+  it('can be as its text reads now, or stay', () => {
+    expect(contentChoices(flour)).toEqual([
+      { amount: 1500, measure: 'g' },
+      { amount: 500, measure: 'g' },
+    ])
+    expect(contentChoices({ ...flour, content: { amount: 500, measure: 'g' } })).toEqual([])
+    expect(contentChoices({ ...flour, description: null })).toEqual([{ amount: 500, measure: 'g' }])
   })
 })
