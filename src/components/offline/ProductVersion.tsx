@@ -63,6 +63,7 @@ export function ProductVersion({ title, product, fields, changed = [] }: Product
     <Box
       display="grid"
       gridTemplateRows="subgrid"
+      gridTemplateColumns="minmax(0, 1fr)"
       alignContent="start"
       minWidth="0"
       p="3"

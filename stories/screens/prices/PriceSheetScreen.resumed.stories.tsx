@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { priceSheetArgs } from '../../fixtures/prices.ts'
+import { tap } from '../../tap.ts'
 
 const meta = {
   component: PriceSheetScreen,
@@ -34,9 +35,9 @@ export const FaultDateAhead: Story = {
     sameAgain: null,
     fault: { field: 'seenOn', kind: 'ahead', day: '2026-11-21' },
   },
-  play: async ({ args, userEvent }) => {
+  play: async ({ args }) => {
     await screen.findByText('La date de ce téléphone est en avance')
-    await userEvent.click(await key("Mettre à aujourd'hui\u00a0: 21 novembre"))
+    await tap(await key("Mettre à aujourd'hui\u00a0: 21 novembre"))
     await expect(args.onChange).toHaveBeenCalledWith({ seenOn: '2026-11-21' })
     await expect(args.onPanel).toHaveBeenCalledWith(null)
   },

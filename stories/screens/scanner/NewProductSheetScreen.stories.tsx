@@ -10,6 +10,7 @@ import {
   notFoundLookup,
   offlineLookup,
 } from '../../fixtures/scan.ts'
+import { tap } from '../../tap.ts'
 
 const meta = {
   component: NewProductSheetScreen,
@@ -63,9 +64,9 @@ const contentGuess = { content: { amount: 500, measure: 'g' }, onTake: fn() } as
 /** Le contenu a été lu avec un doute : en contour avec « ? », il ne compte pas dans le prix au kilo. */
 export const FoundContentGuessed: Story = {
   args: { contentGuess, entry: { ...entry, content: '', paid: '2,35' } },
-  play: async ({ userEvent }) => {
+  play: async () => {
     await expect(screen.queryByText(/€\/kg/)).toBeNull()
-    await userEvent.click(await press('Contenu\u00a0: 500\u00a0g\u00a0?'))
+    await tap(await press('Contenu\u00a0: 500\u00a0g\u00a0?'))
     await expect(contentGuess.onTake).toHaveBeenCalledOnce()
   },
 }

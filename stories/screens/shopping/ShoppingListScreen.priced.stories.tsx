@@ -64,11 +64,11 @@ export const MixedPricedBox: Story = {
     productOf: (id) =>
       id === baguette.id ? { ...baguette, content: { amount: 12, measure: 'piece' } } : undefined,
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas }) => {
     const chip = canvas.getByRole('button', { name: /^×\s1 \(12\spièces\), Baguette/ })
     await expect(chip).toHaveTextContent('× 1 (12 pièces)')
-    await userEvent.click(chip)
-    await userEvent.click(canvas.getByRole('button', { name: 'Un de plus' }))
+    await tap(chip)
+    await tap(canvas.getByRole('button', { name: 'Un de plus' }))
     await expect(args.onCount).toHaveBeenCalledWith(expect.any(Number), 1)
   },
 }

@@ -4,6 +4,7 @@ import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListSc
 import { comte, water } from '../../fixtures/products.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
 import { bread, listState, pricedList } from '../../fixtures/shopping.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -24,13 +25,11 @@ const guessedState = {
 /** Un nom tapé est sans doute un produit : son prix, en pointillé, ne compte dans aucune somme avant d'être pris. */
 export const MixedGuessed: Story = {
   args: { state: guessedState },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(/\+ 1 sans prix$/)
-    await userEvent.click(
-      canvas.getByRole('button', { name: /^≈\s3,95\s€\s\? Oui, c'est «\sCafé moulu\s»$/ }),
-    )
+    await tap(canvas.getByRole('button', { name: /^≈\s3,95\s€\s\? Oui, c'est «\sCafé moulu\s»$/ }))
     await expect(args.onGuess).toHaveBeenCalledWith(bread.id, true)
-    await userEvent.click(canvas.getByRole('button', { name: /^Non, ce n'est pas/ }))
+    await tap(canvas.getByRole('button', { name: /^Non, ce n'est pas/ }))
     await expect(args.onGuess).toHaveBeenLastCalledWith(bread.id, false)
   },
 }
@@ -45,12 +44,12 @@ const trip = {
 /** Les courses sont terminées : une carte à la place de ce qui a été acheté, jusqu'au prochain article. */
 export const EmptyTripEnded: Story = {
   args: { state: listState([]), trip },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent(
       'Courses terminées : 47,80 €',
     )
     await expect(canvas.queryByText('Votre liste est vide')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
+    await tap(canvas.getByRole('button', { name: 'Annuler' }))
     await expect(trip.onUndo).toHaveBeenCalledOnce()
   },
 }

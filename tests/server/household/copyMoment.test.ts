@@ -60,6 +60,9 @@ const writes: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'a content of several pieces, drained': put({
     content: { amount: 500, measure: 'g', pieces: 4, drained: 300 },
   }),
+  'a content that a person has to check': put({
+    content: { amount: 500, measure: 'g', doubtful: true },
+  }),
   'what its content is compared by': put({
     content: { amount: 500, measure: 'g', drained: 300, basis: 'net' },
   }),
