@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { foldText } from '../../../src/domain/format/foldText.ts'
 import { contentOfText } from '../../../src/domain/prices/packSize.ts'
-import { areEggs } from '../../../src/domain/quantity/quantityWords.ts'
 import { readQuantity } from '../../../src/domain/quantity/readQuantity.ts'
 import type { ColumnTypes } from '../engine/engine.ts'
 import { readFormerQuantity } from './formerQuantity.ts'
@@ -57,7 +57,7 @@ function describedRows(db: Kysely<Named>, after: number): Promise<readonly Descr
 function isMisread({ name, description, amount, measure }: DescribedRow): boolean {
   const [, quantity] = /^[^\r\n]* · ([^\r\n·]+)/.exec(description) ?? []
   if (!quantity) return false
-  const former = readFormerQuantity(quantity, { eggs: areEggs(name) })
+  const former = readFormerQuantity(quantity, { eggs: /^(\d+ )?oeufs?\b/.test(foldText(name)) })
   if (former?.total !== amount || former.measure !== measure) return false
   const read = readQuantity(quantity, { name })
   if (!read) return true

@@ -59,8 +59,7 @@ export function CompletionCard({ item, onSave, onRefuse, onLater }: Props) {
   const { product, ownName, offer, isTaking } = item
   const [typed, setTyped] = useState<string | null>(null)
   const [chosen, setChosen] = useState<Product['category'] | null>(null)
-  const { contents = [] } = item
-  const [content = contents[0] ?? null, setContent] = useState<Content>()
+  const [content = item.contents?.[0] ?? null, setContent] = useState<Content>()
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const name = typed ?? offer?.name ?? ownName
@@ -113,22 +112,7 @@ export function CompletionCard({ item, onSave, onRefuse, onLater }: Props) {
           </Button>
         )}
       </Stack>
-      {contents.length > 0 && (
-        <Flex role="group" aria-label={toCompleteCopy.content} wrap="wrap" gap="2">
-          {contents.map((each) => (
-            <Button
-              key={contentText(each)}
-              type="button"
-              size="sm"
-              variant={each === content ? 'subtle' : 'outline'}
-              aria-pressed={each === content}
-              onClick={() => setContent(each)}
-            >
-              {contentText(each)}
-            </Button>
-          ))}
-        </Flex>
-      )}
+      <Contents choices={item.contents} chosen={content} onChoose={setContent} />
       <Categories choices={item.categories} chosen={category.id} onChoose={setChosen} />
       <Flex gap="3" wrap="wrap">
         {onLater && (
@@ -179,6 +163,33 @@ function Head({ product, offer }: Pick<CompletionItem, 'product' | 'offer'>) {
           </Link>
         </Button>
       </Stack>
+    </Flex>
+  )
+}
+
+interface ContentsProps {
+  readonly choices: readonly Content[] | undefined
+  readonly chosen: Content | null
+  readonly onChoose: (content: Content) => void
+}
+
+function Contents({ choices = [], chosen, onChoose }: ContentsProps) {
+  if (choices.length === 0) return null
+  return (
+    <Flex role="group" aria-label={toCompleteCopy.content} wrap="wrap" gap="2">
+      {choices.map((content) => (
+        <Button
+          key={contentText(content)}
+          type="button"
+          size="sm"
+          variant={content === chosen ? 'subtle' : 'outline'}
+          borderRadius="full"
+          aria-pressed={content === chosen}
+          onClick={() => onChoose(content)}
+        >
+          {contentText(content)}
+        </Button>
+      ))}
     </Flex>
   )
 }

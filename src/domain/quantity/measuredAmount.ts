@@ -104,7 +104,6 @@ function groupsOf(said: readonly Said[], tolerance: number): readonly Group[] {
 const hasRole = ({ members }: Group, role: Role) => members.some((each) => each.role === role)
 const packsOf = ({ members }: Group) => members.find(({ packs }) => packs !== null)?.packs ?? null
 
-/** Ounces may be of weight or volume, pints British. */
 function readings({ unit, total, each }: Said): readonly (readonly [string, number, number])[] {
   const { measure, thousandths } = unit
   const other = (factor: number) => ['ml', total * factor, each * factor] as const

@@ -38,7 +38,6 @@ export interface MeasuredPhrase extends Place {
   readonly total: number
   readonly each: number
   readonly packs: number | null
-  /** Whether the figure can be read in another way. */
   readonly isDoubtful: boolean
 }
 
@@ -122,7 +121,6 @@ function measuredOf(
     packs = (packs ?? 1) * times.value
     end += 2
   }
-  // « 150 g (x 4) » is the whole, and how many are in it.
   const isInside = packs === null && isSign(tokens, end, '(') && isSign(tokens, end + 1, 'x')
   const inside = isInside && isSign(tokens, end + 3, ')') ? numberAt(tokens, end + 2) : null
   const total = Math.round(each * (packs ?? 1))

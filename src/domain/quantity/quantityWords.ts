@@ -103,7 +103,6 @@ export const isOfWord = (word: string) => /^(de|of|a|di|da|von|van|zu|je)$/.test
 export const isToWord = (word: string) => /^(a|to|bis|tot)$/.test(word)
 export const isLimitWord = (word: string) =>
   /^(plus|moins|max|maxi|maximum|minimum|jusqu)$/.test(word)
-/** A number after it is a name: « taille 4 », « n° 5 ». */
 export const isLabelWord = (word: string) =>
   /^(n|no|nr|num|numero|taille|size|calibre|cal|omega|type|ref|t|mesh|indice|spf|fps|ip)$/.test(
     word,

@@ -81,7 +81,6 @@ function withUnit(phrase: Phrase, at: number, all: readonly Phrase[], tokens: re
   return { ...before, ...phrase, kind: 'measured', total, each: total, packs: null } as const
 }
 
-/** « 6 bouteilles 33 cl »: what is in one, or in all. */
 function withDoubt(phrase: Phrase, at: number, all: readonly Phrase[]): Phrase {
   const before = all[at - 1]
   if (!isMeasured(phrase) || phrase.packs !== null || !before || !isCount(before)) return phrase

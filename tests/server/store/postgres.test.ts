@@ -99,34 +99,6 @@ describe('an empty PostgreSQL', () => {
       expect(people).toEqual([{ id: 1, catalogue_id: 1, email: 'a@b.fr', product_tag }])
     },
   )
-
-  it('with version 0018 has its misread contents marked', async () => {
-    await withDatabase(async (database) => {
-      await sql`drop schema public cascade`.execute(database)
-      await sql`create schema public`.execute(database)
-      const provider = { getMigrations: async () => migrationsFor(postgresColumns) }
-      await new Migrator({ db: unscoped(database), provider }).migrateTo('0018')
-      await sql.raw(personWithCatalogue).execute(database)
-      await sql`insert into products
-        (catalogue_id, category_id, name, price_cents, description, amount, measure, created_at)
-        select 1, min(id), 'Farine', 120, 'Francine · 1 500 g', 500000, 'g', '2026' from categories
-        union all
-        select 1, min(id), 'Pâtes', 120, 'Panzani · 500 g', 500000, 'g', '2026' from categories`.execute(
-        database,
-      )
-    })
-    const rows = await withDatabase((database) =>
-      unscoped(database)
-        .selectFrom('products')
-        .select(['name', 'amount', 'doubtful'])
-        .orderBy('name')
-        .execute(),
-    )
-    expect(rows).toEqual([
-      { name: 'Farine', amount: 500_000, doubtful: 1 },
-      { name: 'Pâtes', amount: 500_000, doubtful: null },
-    ])
-  })
 })
 
 describe('a PostgreSQL that cannot be used', () => {
