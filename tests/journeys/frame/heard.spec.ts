@@ -146,7 +146,7 @@ test('what a toast has undone no longer can be, and « Messages » still undoes 
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(2)
   await page.getByRole('link', { name: 'Profil' }).click()
-  await page.getByRole('link', { name: 'Messages' }).click()
+  await page.getByRole('link', { name: 'Notifications' }).click()
   await expect(page.getByRole('button', { name: /^Annuler/ })).toHaveCount(1)
   await page.getByRole('button', { name: 'Annuler : 2 articles ajoutés' }).click()
   await expect(page.getByRole('button', { name: /^Annuler/ })).toHaveCount(0)

@@ -31,7 +31,7 @@ const signedInPages = [
   ['/profile/shops', 'Mes magasins', 'Mes magasins'],
   ['/profile/appearance', 'Apparence', 'Apparence'],
   ['/profile/household', 'Mon foyer', 'Mon foyer'],
-  ['/profile/messages', 'Messages', 'Messages'],
+  ['/profile/messages', 'Notifications', 'Notifications'],
   ['/pending', 'Modifications à envoyer', 'Modifications à envoyer'],
   ['/nulle-part', 'Page introuvable', 'Page introuvable'],
 ] as const

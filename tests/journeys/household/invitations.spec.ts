@@ -115,7 +115,7 @@ test.describe('without an answer', () => {
       await route.abort()
     })
     await page.getByRole('button', { name: 'Envoyer une invitation' }).click()
-    await expect(page.getByRole('alert')).toHaveText(/le lien envoyé ne marche pas encore\.$/)
+    await expect(page.getByRole('alert')).toHaveText(/^Le lien envoyé ne marche pas encore/)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(openRows(page)).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -108,7 +108,7 @@ test('where a proxy holds the stream back, the list is read every twenty seconds
 })
 
 test('a member who becomes the owner learns of it once', async ({ page }) => {
-  const notice = page.getByText('Vous gérez maintenant «\u00a0\u2068Notre foyer\u2069\u00a0».')
+  const notice = page.getByText('Vous gérez maintenant le foyer.')
   const role = () =>
     page.evaluate(
       () => /"role":"(\w+)"/.exec(JSON.stringify({ ...localStorage }).replaceAll('\\', ''))?.[1],
@@ -173,7 +173,7 @@ test.describe('refused calls', () => {
     await expect(articles(page)).toHaveText([/^Lait/])
     await expect.poll(() => connections.opened).toBe(1)
     await founder.removeMember('Camille')
-    await expect(page.getByText(/Vous ne faites plus partie de/)).toBeVisible()
+    await expect(page.getByText(/Vous ne faites plus partie/)).toBeVisible()
     await expect(articles(page)).toHaveCount(0)
   })
 })

@@ -42,11 +42,11 @@ test.beforeEach(async ({ page, context, network, server }) => {
 })
 
 test('who was removed takes their new products along, and nothing else', async ({ page }) => {
-  await page.getByRole('button', { name: 'Noter le nouveau produit dans mon carnet' }).click()
+  await page.getByRole('button', { name: 'Garder 1\u00a0produit' }).click()
   await expect(unsent(page)).toBeHidden()
   await expect.poll(() => products(page)).toEqual(['Riz'])
   await page.reload()
-  await expect(page.getByText(/Vous ne faites plus partie de/)).toBeVisible()
+  await expect(page.getByText(/Vous ne faites plus partie/)).toBeVisible()
   await expect(unsent(page)).toBeHidden()
 })
 
@@ -54,7 +54,7 @@ test('who was removed drops what waited', async ({ page }) => {
   await page.getByRole('button', { name: 'Ne rien garder' }).click()
   await expect(unsent(page)).toBeHidden()
   await page.reload()
-  await expect(page.getByText(/Vous ne faites plus partie de/)).toBeVisible()
+  await expect(page.getByText(/Vous ne faites plus partie/)).toBeVisible()
   await expect(unsent(page)).toBeHidden()
   expect(await products(page)).toEqual([])
 })

@@ -95,7 +95,7 @@ test('a member leaves with a copy, which arrives', async ({ page, server }) => {
   await page.goto('/profile/household')
   await expect(peopleOf(page)).toHaveText([/^Alexgère le foyer/, /^Camille \(vous\)/])
   await page.getByRole('button', { name: 'Quitter le foyer' }).click()
-  await expect(dialog(page)).toContainText('Son produit et sa liste restent aux autres')
+  await expect(dialog(page)).toContainText('Les autres gardent son produit et sa liste')
   await dialog(page).getByRole('button', { name: 'Quitter et emporter une copie' }).click()
   await expect(page.getByText(/^Vous avez quitté/)).toBeVisible()
   await expect(page.getByText('1 produit copié dans votre carnet.')).toBeVisible()
@@ -111,7 +111,7 @@ test('a member brings their own carnet', async ({ page, server }) => {
   await expect(page.getByRole('radio', { name: 'Notre foyer' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Mon carnet (1 produit)' })).not.toBeChecked()
   await page.getByRole('button', { name: 'Copier mon produit dans le foyer' }).click()
-  await expect(page.getByText(/^1 produit apporté/)).toBeVisible()
+  await expect(page.getByText(/^1.produit copié/)).toBeVisible()
   const { catalogues } = await alex.household()
   expect(catalogues.find(({ shared }) => shared)?.products).toBe(2)
 })
@@ -123,7 +123,7 @@ test('a person who is left alone has a personal carnet again', async ({ page, se
   await expect(page.getByText("Il n'y a plus que vous dans ce foyer.")).toBeVisible()
   await page.getByRole('button', { name: 'Ne plus partager mon carnet' }).click()
   await expect(page.getByText("Votre carnet n'est plus partagé.")).toBeVisible()
-  await expect(page.getByText(/^Un seul carnet et une seule liste/)).toBeVisible()
+  await expect(page.getByText(/^Partagez un carnet et une liste/)).toBeVisible()
 })
 
 test.describe('without a network', () => {
@@ -133,7 +133,7 @@ test.describe('without a network', () => {
   test('the household is read, and not changed', async ({ page, context, server }) => {
     await startAsOwner(page, server.url, 'Alex')
     await context.setOffline(true)
-    await expect(page.getByText('le foyer ne peut pas être changé')).toBeVisible()
+    await expect(page.getByText('le foyer ne peut pas être modifié')).toBeVisible()
     for (const name of ['Renommer', 'Envoyer une invitation', 'Quitter le foyer']) {
       await expect(page.getByRole('button', { name })).toBeDisabled()
     }

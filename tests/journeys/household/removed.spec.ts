@@ -7,7 +7,7 @@ import { startSignedIn } from '../../support/journey/steps.ts'
 // The first call after the removal is refused.
 test.use({ expectsNetworkErrors: true })
 
-const removed = (page: Page) => page.getByText(/Vous ne faites plus partie de «.*Notre foyer/)
+const removed = (page: Page) => page.getByText(/Vous ne faites plus partie/)
 
 /** A household of two, and the one who leads it. */
 async function joinHousehold(page: Page, address: string) {

@@ -23,7 +23,7 @@ import { callApi, createProduct, startSignedIn } from '../../support/journey/ste
 
 const bottle = '3274080005003'
 
-const waits = /^Enregistré, ce sera envoyé plus tard/
+const waits = /^Enregistré sur cet appareil, envoi plus tard/
 const spaced = '3 274080 005003'
 
 /** The pasta's page of a new person, with every part of it that is wanted without a network. */
@@ -119,7 +119,7 @@ test('a code taken away without a network comes back with « Annuler », and not
   await goOffline(context, network)
   const remove = codes(page).getByRole('button', { name: `Retirer le code ${spaced}` })
   await remove.click()
-  await expect(page.getByText(/^Supprimé, ce sera envoyé plus tard/)).toBeVisible()
+  await expect(page.getByText(/^Supprimé sur cet appareil, envoi plus tard/)).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
   await expect(page.getByText('pas encore envoyé')).toBeVisible()
   await press(page, 'Annuler')
@@ -195,7 +195,7 @@ test('a code of a product that was deleted elsewhere asks for a decision; one th
   const [product] = await catalogue(page)
   await callApi(page, 'DELETE', `/products/${product?.id}`)
   await decision.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(decision).toContainText('ses codes ne peuvent plus changer', {
+  await expect(decision).toContainText('ses codes ne peuvent plus être modifiés', {
     timeout: 30_000,
   })
   await decision.getByRole('button', { name: 'Ne pas envoyer' }).click()

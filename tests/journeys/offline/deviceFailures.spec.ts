@@ -124,7 +124,7 @@ test.describe('with a catalogue kept', () => {
     await goOffline(context, network)
     await page.goto('/products')
     await expect(page.getByRole('link', { name: /Crème fraîche/ })).toBeVisible()
-    await expect(status(page)).toHaveText(/^Hors ligne( · à jour |$)/)
+    await expect(status(page)).toHaveText(/^Hors ligne( · mis à jour |$)/)
     await expect(status(page)).not.toContainText('-')
   })
 

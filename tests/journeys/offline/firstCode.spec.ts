@@ -13,7 +13,7 @@ import { callApi, createProduct, startSignedIn } from '../../support/journey/ste
 
 /** The food database gives it 75 cl. */
 const oil = '3560070805259'
-const waits = /^Enregistré, ce sera envoyé plus tard/
+const waits = /^Enregistré sur cet appareil, envoi plus tard/
 test.use({ cameraFlags: ['--use-fake-device-for-media-stream=device-count=0'] })
 
 const { barcode: _, ...withoutCode } = pasta

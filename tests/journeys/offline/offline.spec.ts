@@ -57,7 +57,7 @@ test('a page that opens from what is cached raises no error without a network', 
       await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeVisible()
     }
     await page.getByRole('link', { name: 'Profil' }).click()
-    await page.getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('link', { name: 'Notifications' }).click()
     await expect(page.getByText(messagesCopy.empty)).toBeVisible()
   }
 })

@@ -81,7 +81,7 @@ test('a price deleted without a network comes back with « Annuler »; deleted a
 }) => {
   await openPastaOffline(page, context, network)
   await openPrice(page, '2,35 €', 'Supprimer')
-  await expect(page.getByText(/^Supprimé, ce sera envoyé plus tard/)).toBeVisible()
+  await expect(page.getByText(/^Supprimé sur cet appareil, envoi plus tard/)).toBeVisible()
   await expect(row(page, '2,35 €')).toHaveCount(0)
   await expect(page.getByText('pas encore envoyé')).toBeVisible()
   await press(page, 'Annuler')

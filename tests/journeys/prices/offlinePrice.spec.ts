@@ -113,7 +113,7 @@ test('a sent price that cannot be taken back is said to stay', async ({
   await expect(priceRows(page).filter({ hasText: 'À envoyer' })).toHaveCount(0)
   await goOffline(context, network)
   await press(page, 'Annuler')
-  await expect(page.getByText(/Il faut le réseau pour retirer un prix déjà envoyé/)).toBeVisible()
+  await expect(page.getByText(/ce prix est déjà envoyé/)).toBeVisible()
   await expect(page.getByText('Ajout annulé')).toBeHidden()
 })
 

@@ -73,11 +73,10 @@ export const joinButton = (page: Page) =>
   page.getByRole('button', { name: 'Rejoindre', exact: true })
 
 /** Waits for the home page of the household, and for its welcome. */
-export async function expectJoined(page: Page, household = 'Notre foyer'): Promise<void> {
+export async function expectJoined(page: Page, household: string | null = null): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(
-    page.getByText(`Bienvenue dans «\u00a0\u2068${household}\u2069\u00a0».`),
-  ).toBeVisible()
+  const where = household === null ? 'le foyer' : `«\u00a0\u2068${household}\u2069\u00a0»`
+  await expect(page.getByText(`Bienvenue dans ${where}.`)).toBeVisible()
 }
 
 /** Makes the person signed in a member of another's household, by calls. */
