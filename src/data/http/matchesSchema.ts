@@ -29,6 +29,8 @@ function buildCheck(schema: z.core.$ZodType): Check | null {
       if (def.checks?.length) return zodCheck(schema)
       if (!('format' in def)) return Number.isFinite
       return def.format === 'safeint' ? Number.isSafeInteger : zodCheck(schema)
+    case 'boolean':
+      return isBoolean
     case 'literal':
       return zodCheck(schema)
     case 'optional':
@@ -54,6 +56,8 @@ function buildCheck(schema: z.core.$ZodType): Check | null {
 function orElse(none: null | undefined, check: Check | null): Check | null {
   return check && ((value) => value === none || check(value))
 }
+
+const isBoolean: Check = (value) => typeof value === 'boolean'
 
 const isString: Check = (value) => typeof value === 'string'
 
