@@ -70,6 +70,8 @@ export interface PriceEntryState
   readonly onPanel: (panel: PricePanel | null) => void
   /** Escape and back: a promotion that was being chosen is as it was before. */
   readonly onCancelPanel: () => void
+  /** Closes the sheet, which keeps what is typed. */
+  readonly onLeave?: () => void
   readonly onSave: () => void
   /** A verdict stands; empty when it no longer does. */
   readonly onVerdict: (words: string) => void

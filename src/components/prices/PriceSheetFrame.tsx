@@ -50,6 +50,8 @@ export interface PriceSheetFrameProps {
   readonly description?: string | undefined
   readonly initialFocus: RefObject<HTMLElement | null>
   readonly onClose: () => void
+  /** Dragged down, which happens by accident. */
+  readonly onLeave?: (() => void) | undefined
   /** Set while a panel is open, which Escape closes before the sheet. */
   readonly onClosePanel?: (() => void) | null
   readonly onCompare?: (() => void) | null
@@ -73,8 +75,8 @@ const headKey = {
 
 /** A sheet about one product, above the page that opened it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
-  const { initialFocus, onClose, onClosePanel, children } = props
-  const { drag, ...handle } = useDragDown(onClose)
+  const { initialFocus, onClose, onLeave = onClose, onClosePanel, children } = props
+  const { drag, ...handle } = useDragDown(onLeave)
   const { content, root } = useHeardDialog(true, initialFocus)
   return (
     <OverlayTheme>

@@ -126,7 +126,7 @@ export function usePriceEntry(
     ...saving.state,
     verdict: asking.question ? null : model.verdict,
     question: asking.question,
-    resumed: resumed.of(entry, () => source.onDiscard()),
+    resumed: resumed.of(entry, () => source.onType({})),
     perKilo:
       model.isSoldByWeight && !hasOwnLabel && !entry.promotion
         ? {
@@ -139,7 +139,7 @@ export function usePriceEntry(
       onPress: () => void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
     },
     onChange: change,
-    onVerdict: speak,
+    ...{ onVerdict: speak, onLeave: close },
     onSave: () => {
       if (passes(entryFault(entry, today)) && asking.isAnswered()) void send(entry)
     },

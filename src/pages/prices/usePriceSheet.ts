@@ -54,7 +54,6 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
         if (!correcting) saveDraft(product.id, all)
       },
       onDiscard() {
-        setTyped({})
         if (!correcting) saveDraft(product.id, null)
         return () => saveDraft(product.id, typed)
       },

@@ -184,8 +184,6 @@ function takenGuess(typed: Partial<PriceEntry>, found: FoodProduct | null) {
   return guess && typed.content === content && typed.unit === unit ? guess : null
 }
 
-const blankDraft = { entry: {}, name: null, categoryId: null }
-
 function useDraft(code: string) {
   const [draft, setDraft] = useState(() => readNewProductDraft(code))
   function change(next: Partial<typeof draft>) {
@@ -194,7 +192,6 @@ function useDraft(code: string) {
     saveNewProductDraft(code, all)
   }
   function empty() {
-    setDraft(blankDraft)
     saveNewProductDraft(code, null)
     return () => saveNewProductDraft(code, draft)
   }

@@ -69,6 +69,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       list={list}
       onCompare={entry.comparison && (() => onPanel('comparison'))}
       onClose={onClose}
+      onLeave={entry.onLeave}
       onClosePanel={panel && entry.onCancelPanel}
     >
       <PriceEntryForm

@@ -68,6 +68,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
       isPhotoAwaited={props.photo?.kind === 'compressing'}
       onCompare={props.comparison && (() => onPanel('comparison'))}
       onClose={onClose}
+      onLeave={props.onLeave}
       onClosePanel={panel && props.onCancelPanel}
     >
       <PriceEntryForm

@@ -67,7 +67,7 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await expect(newSheet(page)).toContainText(`Produit ${unknown}`)
   await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
   await pressKeys(page, '500')
-  expect(await taps()).toBe(7)
+  expect(await taps()).toBe(6)
   await press(page, 'Comparer')
   await expect(newSheet(page)).toContainText(
     `Pour comparer, il manque le contenu de «\u00a0Produit ${unknown}\u00a0».`,
