@@ -50,7 +50,6 @@ export const unseen: Readonly<Record<string, string>> = {
   'Ce produit sera ajouté à «\u00a0\u20681\u2069\u00a0».': "comme avec le nom d'un foyer",
   'à remplir': "seulement dans le fichier d'erreurs qu'un import propose",
   'Il manque la catégorie': 'comme « Il manque le prix »',
-  '«\u00a0\u20681\u2069\u00a0» (1\u00a0personne, 1 produit)': 'comme « … personnes, … produits »',
   "Une copie de son produit vous attend jusqu'au 1.": 'comme avec une date',
   'avant\u00a0: …': "seulement quand le jour de l'ancien contenu n'est pas connu",
   'le …': "une partie d'un verdict",
@@ -68,7 +67,6 @@ export const unseen: Readonly<Record<string, string>> = {
   '… pour …, soit … par article. Il faut en prendre ….': 'comme la phrase qui dit aussi le kilo',
   'Remise sur le 2e': "une partie d'un prix de l'historique, après « Voir les 8 prix »",
   'en promotion': 'une partie du prix le plus bas',
-  'Ajout annulé': 'seulement dans un message bref, après « Annuler »',
   'Hors ligne\u00a0: ce prix est déjà envoyé. Vous pourrez le supprimer plus tard.':
     'seulement dans un message bref, après « Annuler » sans réseau',
   'Nom refusé': 'seulement dans un message bref, après « Non »',
@@ -84,21 +82,59 @@ export const unseen: Readonly<Record<string, string>> = {
   '…, place … sur …': 'seulement à la voix, quand un article se déplace',
   '1 ajouté, 1 article': 'seulement à la voix, avec un nom',
   '1 supprimé, 1 article': 'seulement à la voix, avec un nom',
-  'Son produit et sa liste restent aux autres et quittent vos appareils.':
-    'comme la phrase de plusieurs produits',
   'Vous êtes la dernière personne du foyer\u00a0: son produit sera supprimé.':
     'comme la phrase de plusieurs produits',
-  '1\u00a0personne, 1 produit': 'comme la ligne de plusieurs',
   '1\u00a0personne': "une partie de la ligne d'un foyer",
   '1\u00a0produit copié\u00a0: 1 nouveau, 1 que le foyer avait déjà.':
     'comme la phrase de plusieurs',
-  '1 produit sur 1 est arrivé\u00a0: le carnet du foyer est plein.': 'comme la phrase de plusieurs',
-  '1 produit sur 1 est arrivé\u00a0: votre carnet est plein.': 'comme la phrase de plusieurs',
-  "La copie s'est arrêtée\u00a0: 1 produit sur 1.": 'comme la phrase de plusieurs',
   "1\u00a0produit ou prix de votre carnet n'est pas dans le foyer.": 'comme la phrase de plusieurs',
-  "Noter le nouveau produit dans mon carnet et l'article ajouté dans ma liste":
-    'comme la phrase de plusieurs',
   'Ma liste de courses et mes prix, à partager sur MémoPrix\u00a0:':
     'seulement dans le message envoyé avec un lien',
   'Modifier le produit\u00a0: …': "seulement dans le titre de l'onglet du navigateur",
+  'Garder 1\u00a0produit et 1\u00a0article': 'comme la phrase au pluriel',
+  'Garder ': "seulement à l'intérieur d'une autre phrase",
+  '1\u00a0produit sur 1 est arrivé\u00a0: le carnet du foyer est plein.':
+    'comme la phrase au pluriel',
+  '1\u00a0produit sur 1 est arrivé\u00a0: votre carnet est plein.': 'comme la phrase au pluriel',
+  "La copie s'est arrêtée\u00a0: 1\u00a0produit sur 1.": 'comme la phrase au pluriel',
+  'Vous avez quitté le foyer.': 'seulement dans un message bref',
+  "Les autres gardent son produit et sa liste. Vous n'y aurez plus accès.":
+    'comme la phrase au pluriel',
+  '1\u00a0personne, 1\u00a0produit': 'comme la phrase au pluriel',
+  'le foyer': "seulement à l'intérieur d'une autre phrase",
+  'du foyer': "seulement à l'intérieur d'une autre phrase",
+  'au foyer': "seulement à l'intérieur d'une autre phrase",
+  '«\u00a0\u20681\u2069\u00a0» (1\u00a0personne, 1\u00a0produit)': 'comme la phrase au pluriel',
+  'Bienvenue dans «\u00a0\u2068…\u2069\u00a0».': 'seulement dans un message bref',
+  'La dernière fois hors promo …': 'comme sans promotion entre-temps',
+  'La dernière fois hors promo …, avant …': 'comme sans promotion entre-temps',
+  '… de moins que la dernière fois hors promo': 'comme sans promotion entre-temps',
+  '… de plus que la dernière fois hors promo': 'comme sans promotion entre-temps',
+  '…, la dernière fois hors promo …': 'comme sans promotion entre-temps',
+  'Saisie effacée': 'seulement dans un message bref',
+  'La saisie vous attend dix minutes.': 'seulement dans un message bref',
+  promotion: "seulement à l'intérieur d'une autre phrase",
+  'moins de …': "seulement à l'intérieur d'une autre phrase",
+  '?': "seulement à l'intérieur d'une autre phrase",
+  'Liste copiée': 'seulement dans un message bref',
+  "La liste n'a pas pu être copiée": 'seulement dans un message bref',
+  '×\u00a0… (49098049\u00a0pièces)': "comme avec le nombre de pièces d'un vrai produit",
+  '×\u00a01 (1\u00a0pièces)': "comme avec le nombre de pièces d'un vrai produit",
+  '×\u00a0… (49098049\u00a0pièces), …\u00a0: changer le nombre':
+    "comme avec le nombre de pièces d'un vrai produit",
+  '×\u00a01 (1\u00a0pièces), 1\u00a0: changer le nombre':
+    "comme avec le nombre de pièces d'un vrai produit",
+  'Vous gérez maintenant «\u00a0\u2068…\u2069\u00a0».': 'seulement dans un message bref',
+  "La liste est pleine (… articles)\u00a0: … articles n'ont pas été ajoutés.":
+    'comme pour plusieurs articles',
+  "La liste est pleine (1 articles)\u00a0: «\u00a0\u20681\u2069\u00a0» n'a pas été ajouté.":
+    'comme pour plusieurs articles',
+  'Les produits du foyer et leurs photos, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.':
+    'comme avec ou sans le nom du foyer',
+  'Ces …\u00a0produits seront ajoutés à «\u00a0\u2068…\u2069\u00a0».': 'comme la phrase au pluriel',
+  'Ce produit sera ajouté au foyer.': 'comme avec ou sans le nom du foyer',
+  '1\u00a0produit identique est déjà dans votre carnet\u00a0: il ne sera pas ajouté.':
+    'comme la phrase au pluriel',
+  "Déjà dans votre carnet\u00a0? 1\u00a0ligne a le nom ou le code d'un de vos produits\u00a0:":
+    'comme la phrase au pluriel',
 }

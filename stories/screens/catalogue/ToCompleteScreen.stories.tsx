@@ -14,6 +14,7 @@ import {
   unknownItem,
   waitingItem,
 } from '../../fixtures/completions.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -59,8 +60,8 @@ export const DoubtfulContent: Story = {
     await expect(canvas.getByText('Contenu à vérifier')).toBeVisible()
     const button = (name: string) => canvas.getByRole('button', { name })
     await expect(button('1,5\u00a0kg')).toHaveAttribute('aria-pressed', 'true')
-    await userEvent.click(button('500\u00a0g'))
-    await userEvent.click(button('OK'))
+    await tap(button('500\u00a0g'))
+    await tap(button('OK'))
     await expect(args.onSave).toHaveBeenLastCalledWith(
       29,
       expect.objectContaining({ content: { amount: 500, measure: 'g' } }),
