@@ -203,6 +203,8 @@ const page = {
   minHeight: { lg: '30rem' },
   mx: 'auto',
   pe: { lg: '24rem' },
+  // What takes the focus stops below the field that stays at the top.
+  '& :is(a, button, input)': { scrollMarginBlock: '7rem 0.5rem' },
 } as const
 
 const fieldBox = {

@@ -55,7 +55,7 @@ test('two people of one household try it in two windows', async ({
   const context = await openContext(journeyBrowser, {})
   const openList = async (of: Page) => {
     await of.getByRole('link', { name: 'Liste de course' }).click()
-    await expect(of.getByText(/Liste de «.*Notre foyer/)).toBeVisible()
+    await expect(of.getByText(/Liste du foyer/)).toBeVisible()
   }
   await page.goto(demo.door)
   await openList(page)
