@@ -14,7 +14,7 @@ import {
 test.use({ ownServer: true })
 
 const full =
-  /Votre carnet est plein\s: 20\s000 produits au plus\. Supprimez des produits pour faire de la place\./
+  /Votre carnet est plein\s: 20\s000\sproduits au plus\. Supprimez des produits pour faire de la place\./
 
 /** As if the person held so many products. */
 function presetProducts(dataDir: string, count: number): void {
