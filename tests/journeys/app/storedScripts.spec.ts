@@ -64,7 +64,7 @@ test('what is stored as a script stays a text on every page and in every dialog'
     const description = `${text}\n`.repeat(5)
     await createProduct(page, {
       ...{ name: text, category: 'Boissons', price: 1, unit_price: 2 },
-      ...{ unit_type: text, barcode: text, description },
+      ...{ unit_type: text, description },
     })
   }
 
