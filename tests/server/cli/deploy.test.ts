@@ -135,7 +135,7 @@ describe('the workflows', () => {
       expect(head).toMatch(/^permissions:\n {2}contents: read\n\n/m)
       const jobs = rest.split(/^ {2}(?=\w+:$)/m)
       for (const job of jobs.filter((each) => each.includes(': write'))) {
-        expect(job).toMatch(/^ {4}if: github\.event_name != 'pull_request'$/m)
+        expect(job).toMatch(/^ {4}if: github\.event_name (!= 'pull_request'|== 'push')$/m)
       }
     }
   })
