@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { makePng } from '../pictures/photoFiles.ts'
 
-type Schema = Readonly<Record<string, unknown>>
+export type Schema = Readonly<Record<string, unknown>>
 type Schemas = Readonly<Record<string, Schema>>
 
 const oddTexts = [
@@ -142,4 +142,28 @@ export function almostValid(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown>
       else fields[how === 'add' ? 'id' : name] = other
       return fields
     })
+}
+
+/** The required fields alone, each with a value that passes all rules. */
+export function plainValue(schema: Schema, schemas: Schemas, name = ''): unknown {
+  const { $ref, anyOf, oneOf = anyOf, type, properties = {}, required = [] } = schema
+  const values = validValues[name]
+  if (values) return values[0]
+  if ('const' in schema) return schema.const
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (typeof $ref === 'string') {
+    return plainValue(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas)
+  }
+  if (Array.isArray(oneOf)) return plainValue(oneOf[0], schemas)
+  if (type === 'object') {
+    const fields = (required as string[]).map((field) => [
+      field,
+      plainValue((properties as Schemas)[field] ?? {}, schemas, field),
+    ])
+    return Object.fromEntries(fields)
+  }
+  if (type === 'array') return [plainValue(schema.items as Schema, schemas)]
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return 1
+  return 'a'
 }
