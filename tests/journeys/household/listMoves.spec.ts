@@ -15,6 +15,7 @@ import {
   box,
   listOf,
   openCommonList,
+  ownerLine,
 } from '../../support/journey/sharedListSteps.ts'
 import {
   butter,
@@ -62,7 +63,7 @@ test('a joiner keeps the list apart, and each carnet shows its own', async ({ pa
   await page.getByRole('radio', { name: /^Mon carnet/ }).check({ force: true })
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await expect(articles(page)).toHaveText([/^Savon/, /^Pain/])
-  await expect(page.getByText(/^Liste de «/)).toHaveCount(0)
+  await expect(ownerLine(page)).toHaveCount(0)
   await addArticles(page, 'Sel')
   await page.goto('/profile/household')
   await page.getByRole('radio', { name: 'Notre foyer' }).check({ force: true })
@@ -111,5 +112,5 @@ test('the list of a person who is left alone is theirs again', async ({ page, se
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await expect(articles(page)).toHaveText([/^Lait/, /^Riz/])
   await expect(box(page, 'Riz')).toBeChecked()
-  await expect(page.getByText(/^Liste de «/)).toHaveCount(0)
+  await expect(ownerLine(page)).toHaveCount(0)
 })

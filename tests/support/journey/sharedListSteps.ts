@@ -12,6 +12,9 @@ export const articles = (page: Page) => page.getByRole('main').getByRole('listit
 /** What ticks an article. */
 export const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
+/** Names the household whose list is shown. */
+export const ownerLine = (page: Page) => page.getByText(/^Liste (du foyer|de «)/)
+
 /** Types articles into the list that is open. */
 export async function addArticles(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
@@ -23,7 +26,7 @@ export async function addArticles(page: Page, ...names: readonly string[]): Prom
 /** Opens the list page, and waits for the household's list. */
 export async function openCommonList(page: Page): Promise<void> {
   await page.goto('/shopping-list')
-  await expect(page.getByText(/^Liste (du foyer|de «)/)).toBeVisible()
+  await expect(ownerLine(page)).toBeVisible()
 }
 
 /** Keeps a page from learning what others change, as on a network that is too slow. */
