@@ -139,7 +139,10 @@ export function LatestPrices({ children }: { readonly children: ReactNode }) {
       alignItems="center"
       minHeight="touch"
       px="1"
-      my="-2"
+      // Reaches above its words rather than over the first row.
+      pt="2"
+      mt="-3"
+      mb="-1"
       color="brand.fg"
       fontWeight="semibold"
     >
