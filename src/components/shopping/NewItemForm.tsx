@@ -160,7 +160,7 @@ function Suggestions({ id, products, active, optionId, onPick }: SuggestionsProp
       position="absolute"
       top="full"
       insetX="0"
-      zIndex="docked"
+      zIndex="sticky"
       mt="1"
       maxHeight="50vh"
       overflowY="auto"

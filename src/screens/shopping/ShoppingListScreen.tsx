@@ -197,6 +197,9 @@ function Empty({ usual, common, trip, onTakeUsual }: ShoppingListScreenProps) {
   )
 }
 
+/** Far above the screen where large text leaves no room for rows below the field. */
+const fieldRoom = '(100dvh - 30rem) * 100'
+
 const page = {
   position: 'relative',
   maxWidth: { base: 'form', lg: 'none' },
@@ -204,13 +207,13 @@ const page = {
   mx: 'auto',
   pe: { lg: '24rem' },
   // What takes the focus stops below the field that stays at the top.
-  '& :is(a, button, input)': { scrollMarginBlock: '7rem 0.5rem' },
+  '& :is(a, button, input)': { scrollMarginBlock: `clamp(0.5rem, ${fieldRoom}, 7rem) 0.5rem` },
 } as const
 
 const fieldBox = {
   position: 'sticky',
-  top: '0',
-  zIndex: 'docked',
+  top: `min(0px, ${fieldRoom})`,
+  zIndex: 'sticky',
   bg: 'bg',
   pt: '1',
   mt: '-3',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { system } from '../../../src/theme/system.ts'
 
@@ -14,6 +15,20 @@ function tokenSheet(): string {
 test('a designer finds every token at the value that was last reviewed', async () => {
   await expect(tokenSheet()).toMatchFileSnapshot('./reviewedTokens.txt')
 })
+
+test('an order of layers is a number or a token', () => {
+  const layers = globSync('src/**/*.{ts,tsx}').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/zIndex(?:=|: )["']([a-z]\w*)["']/gi)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(layers.length).toBeGreaterThan(5)
+  expect(
+    layers.filter((name) => !tokenSheet().includes(`--chakra-z-index-${kebab(name)} `)),
+  ).toEqual([])
+})
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const luminance = (colour: string) =>
   [0.2126, 0.7152, 0.0722].reduce((sum, weight, place) => {
