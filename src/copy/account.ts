@@ -1,5 +1,7 @@
 import { pageTitles } from './titles.ts'
 
+export const confirmPassword = 'Confirmer le mot de passe'
+
 export const loginCopy = {
   title: pageTitles.login,
   steps: "Scannez. Notez. Sachez si c'est une bonne affaire.",

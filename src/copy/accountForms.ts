@@ -1,4 +1,5 @@
 import { limits } from '../domain/limits.ts'
+import { confirmPassword } from './account.ts'
 import { pageTitles } from './titles.ts'
 
 export const registerCopy = {
@@ -7,7 +8,7 @@ export const registerCopy = {
   firstName: 'Prénom',
   email: 'Email',
   password: 'Mot de passe',
-  confirmPassword: 'Confirmer le mot de passe',
+  confirmPassword,
   submit: 'Créer mon compte',
   submitting: 'Création du compte...',
   haveAccount: 'Déjà un compte\u00a0?',
@@ -49,7 +50,7 @@ export const changePasswordCopy = {
   present: 'Mot de passe actuel',
   password: 'Nouveau mot de passe',
   passwordHelp: `Au moins ${limits.passwordMinLength} caractères`,
-  confirmPassword: 'Confirmer le mot de passe',
+  confirmPassword,
   others: 'Vos autres appareils seront déconnectés.',
   submit: 'Changer le mot de passe',
   submitting: 'Changement en cours...',
@@ -67,7 +68,7 @@ export const resetPasswordCopy = {
   backToLogin: 'Retour à la connexion',
   password: 'Nouveau mot de passe',
   passwordHelp: `Au moins ${limits.passwordMinLength} caractères`,
-  confirmPassword: 'Confirmer le mot de passe',
+  confirmPassword,
   submit: 'Réinitialiser le mot de passe',
   submitting: 'Réinitialisation en cours...',
   succeededTitle: 'Mot de passe modifié',

@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { loginCopy } from '../../copy/account.ts'
-import { registerCopy } from '../../copy/accountForms.ts'
+import { confirmPassword, loginCopy } from '../../copy/account.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'figures'>
@@ -23,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
           variant="ghost"
           size="sm"
           aria-label={
-            props.label === registerCopy.confirmPassword
+            props.label === confirmPassword
               ? loginCopy.showConfirmation
               : loginCopy.showPassword(props.label)
           }

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import {
   ArrowUp,
   Check,
@@ -12,7 +12,8 @@ import {
 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { bandCopy } from '../../copy/prices.ts'
-import { band, bandDetail, bandSign, bandTitle } from '../../theme/recipes/priceBand.ts'
+import { band } from '../../theme/recipes/priceBand.ts'
+import { BandText } from '../feedback/BandText.tsx'
 import { useSettled } from '../feedback/useSettled.ts'
 import type { BandLook, BandWords } from './bandWords.ts'
 
@@ -50,27 +51,7 @@ export function PriceBand({ words, proposal, isOpen, onReasons }: PriceBandProps
   if (!words) return <Flex {...band} data-band aria-hidden />
   const { look } = words
   const Icon = icons[look]
-  const icon = <Icon size={24} aria-hidden />
-  // Its sentence takes the whole width, and so one line of a phone.
-  const isFirst = look === 'first'
-  const content = (
-    <>
-      {!isFirst && (
-        <Box as="span" {...bandSign}>
-          {icon}
-        </Box>
-      )}
-      <Box as="span" flex="1" minWidth="0">
-        {words.title && (
-          <chakra.strong {...bandTitle}>
-            {isFirst && icon}
-            {`${words.title} `}
-          </chakra.strong>
-        )}
-        {words.detail && <chakra.span {...bandDetail}>{words.detail}</chakra.span>}
-      </Box>
-    </>
-  )
+  const content = <BandText words={words} icon={<Icon size={24} aria-hidden />} />
   return (
     <Flex {...band} {...colours[look]} data-band>
       {onReasons ? (

@@ -1,14 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { BandText } from '../../components/feedback/BandText.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import { WelcomeForm } from '../../components/frame/WelcomeForm.tsx'
 import { WelcomeFrame } from '../../components/frame/WelcomeFrame.tsx'
-import { PriceBand } from '../../components/prices/PriceBand.tsx'
 import { loginCopy } from '../../copy/account.ts'
 import type { LoginForm, LoginValues } from '../../forms/loginForm.ts'
 import { paths } from '../../paths.ts'
+import { band } from '../../theme/recipes/priceBand.ts'
 
 export type LoginState =
   | { readonly kind: 'idle' }
@@ -73,7 +75,9 @@ function Example() {
       textAlign="start"
       css={{ '@media (max-height: 47.5rem)': { display: 'none' } }}
     >
-      <PriceBand words={example} isOpen={false} onReasons={null} />
+      <Flex {...band} bg="verdict.good" color="verdict.goodFg" data-band>
+        <BandText words={example} icon={<Check size={24} aria-hidden />} />
+      </Flex>
     </chakra.div>
   )
 }
