@@ -1,7 +1,4 @@
-import { dashboardCopy, productListCopy } from '../copy/catalogue.ts'
 import { frameCopy } from '../copy/frame.ts'
-import { pendingCopy } from '../copy/offline.ts'
-import { myDataCopy, profileCopy } from '../copy/profile.ts'
 import { pageTitles } from '../copy/titles.ts'
 import { paths, routePatterns } from '../paths.ts'
 import { type LazyComponent, lazyComponent } from '../platform/page/lazyComponent.ts'
@@ -65,13 +62,13 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.dashboard,
     access: 'protected',
-    title: dashboardCopy.title,
+    title: pageTitles.dashboard,
     page: lazyComponent(() => import('../pages/catalogue/DashboardPage.tsx'), 'DashboardPage'),
   },
   {
     path: paths.products,
     access: 'protected',
-    title: productListCopy.title,
+    title: pageTitles.products,
     page: lazyComponent(() => import('../pages/catalogue/MyProductsPage.tsx'), 'MyProductsPage'),
   },
   {
@@ -83,7 +80,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: routePatterns.categoryProducts,
     access: 'protected',
-    title: productListCopy.categoryTitle,
+    title: pageTitles.categoryProducts,
     page: lazyComponent(
       () => import('../pages/catalogue/CategoryProductsPage.tsx'),
       'CategoryProductsPage',
@@ -131,13 +128,13 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.profile,
     access: 'protected',
-    title: profileCopy.title,
+    title: pageTitles.profile,
     page: lazyComponent(() => import('../pages/account/ProfilePage.tsx'), 'ProfilePage'),
   },
   {
     path: paths.myData,
     access: 'protected',
-    title: myDataCopy.title,
+    title: pageTitles.myData,
     page: lazyComponent(() => import('../pages/transfer/MyDataPage.tsx'), 'MyDataPage'),
   },
   {
@@ -179,7 +176,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: paths.pending,
     access: 'protected',
-    title: pendingCopy.title,
+    title: pageTitles.pending,
     page: lazyComponent(() => import('../pages/offline/PendingPage.tsx'), 'PendingPage'),
   },
 ]

@@ -4,7 +4,7 @@ import { formatCount } from '../domain/format/formatCount.ts'
 import { pageTitles } from './titles.ts'
 
 export const dashboardCopy = {
-  title: 'Accueil',
+  title: pageTitles.dashboard,
   search: 'Rechercher une catégorie...',
   empty: 'Aucune catégorie disponible pour le moment.',
   none: 'Aucune catégorie disponible',
@@ -55,8 +55,8 @@ export function unitPriceWords(unit: Unit, amount = '') {
 }
 
 export const productListCopy = {
-  title: 'Mes Produits',
-  categoryTitle: 'Produits de la catégorie',
+  title: pageTitles.products,
+  categoryTitle: pageTitles.categoryProducts,
   search: 'Rechercher un produit...',
   clearSearch: 'Effacer la recherche',
   count: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,

@@ -1,4 +1,5 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
+import { pageTitles } from './titles.ts'
 
 export const seenCopy = {
   moment: "mis à jour à l'instant",
@@ -29,7 +30,7 @@ export const statusCopy = {
 } as const
 
 export const pendingCopy = {
-  title: 'Modifications à envoyer',
+  title: pageTitles.pending,
   emptyTitle: 'Tout est envoyé',
   empty: "Ce que vous changez hors ligne s'affiche ici, le temps d'être envoyé.",
   blockedTitle: 'À revoir',

@@ -1,5 +1,7 @@
+import { pageTitles } from './titles.ts'
+
 export const profileCopy = {
-  title: 'Mon Profil',
+  title: pageTitles.profile,
   loading: 'Chargement du profil...',
   firstName: 'Prénom',
   email: 'Email',
@@ -30,8 +32,7 @@ export const logoutCopy = {
   done: 'Déconnexion réussie',
 } as const
 
-/** Apart from src/copy/transfer.ts: the route table needs the title before anything is transferred. */
 export const myDataCopy = {
-  title: 'Mes données',
+  title: pageTitles.myData,
   back: 'Retour au profil',
 } as const
