@@ -22,7 +22,9 @@ let loading: Promise<Source> | null = null
 let current: ShoppingStore | null = null
 const { subscribe, notify } = createStore(null, () => {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === 'shoppingList' || key === null) publish(load())
+    if (key !== 'shoppingList' && key !== null) return
+    current = null
+    notify()
   }
   const unfollow = subscribeSession(notify)
   window.addEventListener('storage', onStorage)
@@ -74,6 +76,8 @@ function claimList(): boolean {
   return writeStored('shoppingListOwner', me)
 }
 
+const nobodys: ShoppingStore = { items: [], stored: true, hasUnreadable: false }
+
 function load(): ShoppingStore {
   if (!claimList()) return { items: [], stored: false, hasUnreadable: false }
   const { items, unreadable: text } = parseStoredList(readStored('shoppingList'))
@@ -108,6 +112,8 @@ export function readShoppingStore(): ShoppingStore | null {
 }
 
 function readLocal(): ShoppingStore {
+  // What a person who has signed out left stays theirs, untouched.
+  if (currentSession().token === null) return nobodys
   const me = currentAccountScope()
   // The same person, known better: a list that the browser refuses to store is in `current` alone.
   const isSame = holder === null || holder === emailScope(currentSession().userEmail)

@@ -1,5 +1,5 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
-import { newestOf, offerUnitPrice, type PriceRecord } from '../prices/priceHistory.ts'
+import { newestOf, offerUnitPrice, type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
 import { ofOwnPack } from '../prices/recentPrices.ts'
 import { judge } from '../prices/verdict.ts'
 import { type ItemPrice, listTotals, type PriceLookup } from './listPrices.ts'
@@ -45,6 +45,7 @@ export function sumUpTrip(
     const verdict = judge(earlier, price, book.today)
     if (!('usual' in verdict) || verdict.kind === 'doubtful') continue
     if (verdict.kind === 'good') goodDeals += 1
+    if (verdict.count < USUAL_FROM) continue
     const own = prices.get(id)?.cents ?? 0
     savedCents += Math.round((own * verdict.usual) / offerUnitPrice(price)) - own
   }

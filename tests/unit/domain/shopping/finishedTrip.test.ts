@@ -28,13 +28,19 @@ function trip(items: readonly ShoppingItem[], histories: Record<number, readonly
 test('a trip has its sum, its good deals and what it saves against the usual prices', () => {
   const items = [item(1, { paid: 170 }), item(2, { count: 2, paid: 400 }), item(3, { paid: 220 })]
   const histories = {
-    1: [...earlier(200, 200), now(170)],
-    2: [...earlier(250, 250), now(200)],
+    1: [...earlier(200, 200, 200), now(170)],
+    2: [...earlier(250, 250, 250), now(200)],
     3: [...earlier(200, 200, 200), now(220)],
   }
   expect(trip(items, histories)).toEqual({
     ...{ cents: 790, isRough: false, goodDeals: 2, savedCents: 30 + 100 - 20, unconfirmed: [] },
   })
+})
+
+test('no price is usual before the third: nothing is saved against one or two', () => {
+  const histories = { 1: [...earlier(200, 200), now(170)], 2: [...earlier(250), now(200)] }
+  const bought = [item(1, { paid: 170 }), item(2, { paid: 200 })]
+  expect(trip(bought, histories)).toMatchObject({ cents: 370, savedCents: 0 })
 })
 
 test('an article whose price was not recorded on the way is still to be confirmed', () => {
