@@ -34,6 +34,7 @@ import {
   readNewProductDraft,
   saveNewProductDraft,
 } from '../../platform/storage/priceDrafts.ts'
+import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
@@ -97,13 +98,22 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     ...{ name: compared, content, brand: found?.brand ?? null, categoryId: likely?.id ?? null },
   })
 
+  function showPanel(next: PricePanel | null) {
+    setIsCategoryMissing(false)
+    onPanel(next)
+  }
+
   async function add() {
     // A first price of nothing would be the product's own.
     if (!passes(model.offer ? null : { field: 'paid', kind: 'missing' })) return
+    if (category) return addTo(category, !likely)
     setIsCategoryMissing(true)
-    if (!category) return onPanel('category')
-    const product = { code, name: shown, category, content, found, hasOwnLabel, today }
-    const doubts = { isCategoryGuessed: !likely, isUnanswered: !content && isUnanswered(lookup) }
+    onPanel('category')
+  }
+
+  async function addTo(to: { readonly id: number }, isCategoryGuessed: boolean) {
+    const product = { code, name: shown, category: to, content, found, hasOwnLabel, today }
+    const doubts = { isCategoryGuessed, isUnanswered: !content && isUnanswered(lookup) }
     const sendAll = async () => send(entry, { ...product, ...doubts, photo: await photo.sent() })
     await run(() => sendAll().then(close), attempt)
   }
@@ -133,15 +143,22 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   return {
     ...state,
     ...{ code, name, lookup, categories, category },
-    isCategoryMissing: isCategoryMissing && !category,
+    isCategoryMissing,
     ...{ isNameGuessed: draft.name == null, isCategoryGuessed: draft.categoryId == null },
     contentGuess: offeredGuess(guess, (taken) => change({ entry: { ...draft.entry, ...taken } })),
     match: packs.match && joinOf(packs.match),
     ...photo.shown(onPanel),
     onName: (typed) => change({ name: typed }),
+    onPanel: showPanel,
+    onCancelPanel() {
+      setIsCategoryMissing(false)
+      state.onCancelPanel()
+    },
     onCategory(id) {
       change({ categoryId: id })
-      onPanel(null)
+      showPanel(null)
+      // « Ajouter » was pressed: only the category was missing.
+      if (isCategoryMissing) void addTo({ id }, false)
     },
     ...{ onDetails: goOn, onClose: discard },
   }

@@ -76,7 +76,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
         paidRef={paid}
         saveLabel={scanCopy.add}
         bandReplacement={<BandReplacement {...props} />}
-        hasBand={!props.match && isQuiet(props.lookup)}
+        hasBand={!props.match && hasBand(props)}
         intro={<Intro {...props} />}
         source={props.lookup.kind === 'found' && <FoodAttribution />}
         otherPanel={<OtherPanel {...props} />}
@@ -85,13 +85,19 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   )
 }
 
-const isQuiet = ({ kind }: LookupState) => kind === 'none' || kind === 'skipped' || kind === 'found'
+/** A product with a name is no longer an unknown one. */
+const hasBand = ({ name, lookup }: NewProductSheetScreenProps) =>
+  Boolean(name?.trim()) || ['none', 'skipped', 'found'].includes(lookup.kind)
 
 /** What comes before a first price, which compares with nothing yet. */
-function BandReplacement({ match, lookup, code }: NewProductSheetScreenProps) {
+function BandReplacement(props: NewProductSheetScreenProps) {
+  const { match, lookup, code } = props
+  const isSilent = hasBand(props) && lookup.kind !== 'skipped'
   return (
     <>
-      {!match && <LookupProgress lookup={inSheet(lookup)} barcode={code} />}
+      {!match && (
+        <LookupProgress lookup={isSilent ? { kind: 'none' } : inSheet(lookup)} barcode={code} />
+      )}
       <Box aria-live="polite" display="contents">
         {match && (
           <InlineQuestion
@@ -133,7 +139,6 @@ function Intro(props: NewProductSheetScreenProps) {
 /** A name may come later here: the form's sentences are about a whole product. */
 function inSheet(lookup: LookupState): LookupState {
   const { kind } = lookup
-  if (kind === 'found') return { kind: 'none' }
   return kind === 'offline' || kind === 'not-found'
     ? { kind, message: scanCopy.lookup[kind] }
     : lookup

@@ -240,6 +240,11 @@ export const CategoriesFailed: Story = {
 /** Le nom se saisit au clavier. */
 export const Naming: Story = { args: { ...unknown, name: 'Pâtes', panel: 'name' } }
 
+/** Le nom est saisi, le code reste inconnu d'Open Food Facts : c'est un premier prix. */
+export const Named: Story = {
+  args: { ...unknown, name: 'Pâtes', isNameGuessed: false, lookup: notFoundLookup },
+}
+
 /** Le nom saisi, puis Entrée : retour au pavé. */
 export const NamingPressed: Story = {
   ...Naming,
