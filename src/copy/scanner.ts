@@ -20,6 +20,7 @@ export const scannerCopy = {
   found: (digits: string) => `Code-barres lu\u00a0: ${digits}`,
   advice: {
     slow: 'Le code ne passe pas\u00a0? Plus de lumière, un peu plus près ou plus loin, ou saisissez ses chiffres.',
+    again: 'Déjà noté. Au suivant.',
     carton: "C'est le code du carton\u00a0: scannez un article seul.",
     coupon: "C'est un bon de réduction, pas un produit.",
     link: "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",

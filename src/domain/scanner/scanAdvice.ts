@@ -2,7 +2,8 @@ import { scannerLimits } from '../limits.ts'
 import { type ConfirmKind, confirmKind, type ParsedCode, type RefusedKind } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
-export type ScanAdvice = 'slow' | RefusedKind | ConfirmKind
+/** `again`: the code that was dealt with last is still shown. */
+export type ScanAdvice = 'slow' | 'again' | RefusedKind | ConfirmKind
 
 export interface CodeOutline {
   /** Fractions of the picture's width and height. */
@@ -34,6 +35,13 @@ export function adviseConfirmation(
   return { ...startAdvice(now), advice: confirmKind(unconfirmed), unconfirmed }
 }
 
+/** Says that this code has been dealt with, for as long as the camera shows it. */
+export function adviseAgain(watch: AdviceWatch, now: number): AdviceWatch {
+  return watch.advice === 'again'
+    ? { ...watch, since: now }
+    : { ...startAdvice(now), advice: 'again' }
+}
+
 /**
  * Advice after two equal refused codes (a blurred frame looks like anything), gone some time after
  * the last, or after ten seconds without a code.
@@ -51,6 +59,7 @@ export function adviseAfter(
   if (watch.unconfirmed) return watch
   const silence = now - watch.since
   if (silence >= scannerLimits.adviceDelay) return { ...startAdvice(now), advice: 'slow' }
-  const isRefusal = watch.advice !== null && watch.advice !== 'slow'
-  return isRefusal && silence >= scannerLimits.refusalStay ? startAdvice(watch.since) : watch
+  if (watch.advice === null || watch.advice === 'slow') return watch
+  const stay = watch.advice === 'again' ? scannerLimits.sameCodeGap : scannerLimits.refusalStay
+  return silence >= stay ? startAdvice(watch.since) : watch
 }

@@ -13,6 +13,8 @@ interface ProductScannerProps
   extends Pick<ScannerScreenProps, 'title' | 'result' | 'shop' | 'day'> {
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isPaused?: boolean
+  /** Whether a price of the code that was read last has been saved. */
+  readonly isNoted?: boolean
   readonly onCode: OnCode
   /** Given each text that is read; returns whether it was a link of ours. */
   readonly onLink?: (text: string) => boolean
@@ -24,8 +26,10 @@ function photoMessage(failure: Failure): string {
   return failure.kind === 'other' ? scannerCopy.photoOfOtherCode : scannerCopy.advice[failure.kind]
 }
 
-function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState {
+function shownState(state: ReturnType<typeof useScanner>['state'], isNoted: boolean): ScannerState {
   switch (state.kind) {
+    case 'scanning':
+      return state.advice === 'again' && !isNoted ? { ...state, advice: null } : state
     case 'failed': {
       const { message } = describeFailure(state.failure, 'scan')
       return { kind: 'failed', denied: state.failure.code === 'denied', message }
@@ -39,7 +43,7 @@ function shownState(state: ReturnType<typeof useScanner>['state']): ScannerState
 }
 
 export function ProductScanner(props: ProductScannerProps) {
-  const { isPaused, onCode, onLink, onClose, ...shown } = props
+  const { isPaused, isNoted = false, onCode, onLink, onClose, ...shown } = props
   const { state, onLeave, ...scanner } = useScanner({ onCode, onLink, isPaused })
   const sound = useFoundSound()
   const close = () => {
@@ -56,7 +60,7 @@ export function ProductScanner(props: ProductScannerProps) {
       {...sound}
       {...shown}
       isPaused={isPaused}
-      state={shownState(state)}
+      state={shownState(state, isNoted)}
       onClose={close}
       onTypedCode={takeTyped}
     />

@@ -70,6 +70,7 @@ export function ScanPage() {
   useAccount()
   const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
   const [isMerging, setIsMerging] = useState(false)
+  const [notedCode, setNotedCode] = useState<string | null>(null)
   const hasCodes = useHasCodes()
   const { offers, addOffer } = useOffers(code)
   const product = sheet?.kind === 'known' ? sheet.product : null
@@ -79,10 +80,18 @@ export function ScanPage() {
   const onLink = useInvitationLink()
   usePreloadedSheets()
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
+  const onSavedDay = (day: string) => {
+    setNotedCode(code)
+    trip.sheet.onSavedDay(day)
+  }
+  const take: typeof onCode = (barcode, scanned) => {
+    setNotedCode(null)
+    onCode(barcode, scanned)
+  }
   const shared = {
     read,
     shops,
-    ...trip.sheet,
+    ...{ tripDay: trip.sheet.tripDay, onSavedDay },
     compareWith,
     onOffer: addOffer,
     onClose: onCloseSheet,
@@ -94,8 +103,9 @@ export function ScanPage() {
     <>
       <ProductScanner
         isPaused={code !== null || trip.isChoosing}
+        isNoted={notedCode !== null}
         {...trip.chips}
-        onCode={onCode}
+        onCode={take}
         onLink={onLink}
         onClose={trip.leave}
       />

@@ -14,6 +14,7 @@ import {
 import {
   type AdviceWatch,
   adviseAfter,
+  adviseAgain,
   adviseConfirmation,
   type CodeOutline,
   startAdvice,
@@ -102,6 +103,11 @@ async function readFrames(
   const seenSince = (seenAt: number) => {
     if (last.current) last.current = { barcode: last.current.barcode, seenAt }
   }
+  const advise = (next: AdviceWatch) => {
+    const { advice: shown, unconfirmed } = advice
+    advice = next
+    if (next.advice !== shown || next.unconfirmed !== unconfirmed) scan.onAdvice(next)
+  }
   seenSince(startedAt)
   for (;;) {
     if (mustPause(scan)) {
@@ -145,6 +151,7 @@ async function readFrames(
     if (accepted && isStillShown(last.current, accepted, lastReadAt)) {
       last.current = { barcode: accepted, seenAt: lastReadAt }
       vote = noVote
+      advise(adviseAgain(advice, lastReadAt))
       continue
     }
     const reading = accepted && readings.find((one) => codeOf(one) === accepted)
@@ -158,11 +165,8 @@ async function readFrames(
       vote = noVote
       continue
     }
-    const before = advice
     if (read) vote = noVote
-    advice = nextAdvice(advice, read, readings, lastReadAt)
-    if (advice.advice !== before.advice || advice.unconfirmed !== before.unconfirmed)
-      scan.onAdvice(advice)
+    advise(nextAdvice(advice, read, readings, lastReadAt))
   }
 }
 

@@ -25,6 +25,11 @@ export const ScanningSlow: Story = {
   },
 }
 
+/** Le produit dont le prix vient d'être noté est encore dans l'image. */
+export const ScanningNoted: Story = {
+  args: { state: scanningState({ advice: 'again' }) },
+}
+
 /** La même chose sur un iPhone : le conseil prend la place de l'astuce. */
 export const ScanningSlowOnIphone: Story = {
   args: { state: scanningState({ advice: 'slow', iphone: true }) },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type RefusedKind, readCode } from '../../../../src/domain/scanner/codes.ts'
 import {
   adviseAfter,
+  adviseAgain,
   adviseConfirmation,
   startAdvice,
 } from '../../../../src/domain/scanner/scanAdvice.ts'
@@ -56,5 +57,17 @@ describe('a book', () => {
       advice: 'music',
       unconfirmed: music,
     })
+  })
+})
+
+describe('the code that was dealt with last', () => {
+  const shown = adviseAgain(adviseAgain(startAdvice(0), 100), 900)
+
+  it('is told while the camera shows it, and gone when it could be read anew', () => {
+    expect(adviseAfter(shown, null, 2_399).advice).toBe('again')
+    expect(adviseAfter(shown, null, 2_400)).toEqual(startAdvice(900))
+  })
+  it('gives way to a question about another', () => {
+    expect(adviseConfirmation(shown, readCode('9782070360024'), 1_000).advice).toBe('book')
   })
 })
