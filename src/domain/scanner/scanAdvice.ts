@@ -2,7 +2,7 @@ import { scannerLimits } from '../limits.ts'
 import { type ConfirmKind, confirmKind, type ParsedCode, type RefusedKind } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
-/** `again`: the code that was dealt with last is still shown. */
+/** `again`: the code that was read last is still shown. */
 export type ScanAdvice = 'slow' | 'again' | RefusedKind | ConfirmKind
 
 export interface CodeOutline {
@@ -35,7 +35,7 @@ export function adviseConfirmation(
   return { ...startAdvice(now), advice: confirmKind(unconfirmed), unconfirmed }
 }
 
-/** Says that this code has been dealt with, for as long as the camera shows it. */
+/** Says that this code was read, for as long as the camera shows it. */
 export function adviseAgain(watch: AdviceWatch, now: number): AdviceWatch {
   return watch.advice === 'again'
     ? { ...watch, since: now }

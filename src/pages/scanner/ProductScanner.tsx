@@ -14,7 +14,7 @@ interface ProductScannerProps
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isPaused?: boolean
   /** Whether a price of the code that was read last has been saved. */
-  readonly isNoted?: boolean
+  readonly isSaved?: boolean
   readonly onCode: OnCode
   /** Given each text that is read; returns whether it was a link of ours. */
   readonly onLink?: (text: string) => boolean
@@ -26,10 +26,10 @@ function photoMessage(failure: Failure): string {
   return failure.kind === 'other' ? scannerCopy.photoOfOtherCode : scannerCopy.advice[failure.kind]
 }
 
-function shownState(state: ReturnType<typeof useScanner>['state'], isNoted: boolean): ScannerState {
+function shownState(state: ReturnType<typeof useScanner>['state'], isSaved: boolean): ScannerState {
   switch (state.kind) {
     case 'scanning':
-      return state.advice === 'again' && !isNoted ? { ...state, advice: null } : state
+      return state.advice === 'again' && !isSaved ? { ...state, advice: null } : state
     case 'failed': {
       const { message } = describeFailure(state.failure, 'scan')
       return { kind: 'failed', denied: state.failure.code === 'denied', message }
@@ -43,7 +43,7 @@ function shownState(state: ReturnType<typeof useScanner>['state'], isNoted: bool
 }
 
 export function ProductScanner(props: ProductScannerProps) {
-  const { isPaused, isNoted = false, onCode, onLink, onClose, ...shown } = props
+  const { isPaused, isSaved = false, onCode, onLink, onClose, ...shown } = props
   const { state, onLeave, ...scanner } = useScanner({ onCode, onLink, isPaused })
   const sound = useFoundSound()
   const close = () => {
@@ -60,7 +60,7 @@ export function ProductScanner(props: ProductScannerProps) {
       {...sound}
       {...shown}
       isPaused={isPaused}
-      state={shownState(state, isNoted)}
+      state={shownState(state, isSaved)}
       onClose={close}
       onTypedCode={takeTyped}
     />

@@ -70,28 +70,19 @@ export function ScanPage() {
   useAccount()
   const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
   const [isMerging, setIsMerging] = useState(false)
-  const [notedCode, setNotedCode] = useState<string | null>(null)
   const hasCodes = useHasCodes()
   const { offers, addOffer } = useOffers(code)
   const product = sheet?.kind === 'known' ? sheet.product : null
   const compareWith = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
   const { history, shops } = useProductRecentPrices(product?.id ?? 0)
-  const trip = useShoppingTrip(shops, onLeave)
+  const trip = useShoppingTrip(shops, onLeave, code)
   const onLink = useInvitationLink()
   usePreloadedSheets()
   const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
-  const onSavedDay = (day: string) => {
-    setNotedCode(code)
-    trip.sheet.onSavedDay(day)
-  }
-  const take: typeof onCode = (barcode, scanned) => {
-    setNotedCode(null)
-    onCode(barcode, scanned)
-  }
   const shared = {
     read,
     shops,
-    ...{ tripDay: trip.sheet.tripDay, onSavedDay },
+    ...trip.sheet,
     compareWith,
     onOffer: addOffer,
     onClose: onCloseSheet,
@@ -103,9 +94,9 @@ export function ScanPage() {
     <>
       <ProductScanner
         isPaused={code !== null || trip.isChoosing}
-        isNoted={notedCode !== null}
+        isSaved={trip.isSaved}
         {...trip.chips}
-        onCode={take}
+        onCode={onCode}
         onLink={onLink}
         onClose={trip.leave}
       />

@@ -2,48 +2,35 @@ import { useRef, useState } from 'react'
 import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
-import { queuedCopy } from '../../copy/offline.ts'
-import { productFormCopy } from '../../copy/productForm.ts'
-import { scanCopy } from '../../copy/scanner.ts'
-import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
-import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
 import { databaseName } from '../../domain/catalogue/databaseName.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
 import { contentAmount, contentFields, type KnownPack } from '../../domain/prices/packSize.ts'
 import {
   enteredContent,
-  entryBody,
   entryFault,
   type PriceEntry,
   typedContent,
 } from '../../domain/prices/priceEntry.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
-import {
-  firstPackPrice,
-  isDetailedPrice,
-  type ScannedProduct,
-  scannedProduct,
-} from '../../forms/scannedProduct.ts'
+import { type ScannedProduct, scannedProduct } from '../../forms/scannedProduct.ts'
 import { useToday } from '../../platform/page/useToday.ts'
-import { saveGuessedCategory, saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import {
-  finishNewProduct,
   lastCategory,
   readNewProductDraft,
   saveNewProductDraft,
 } from '../../platform/storage/priceDrafts.ts'
-import type { PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
+import type { PriceEntryState } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
-import { offerUndo } from '../offerUndo.ts'
 import { blankEntry } from '../prices/initialEntry.ts'
 import { type TripDay, usePriceEntry } from '../prices/usePriceEntry.ts'
 import type { ScanComparison } from '../prices/useScanComparison.ts'
 import { usePhotoUpload } from '../product/usePhotoUpload.ts'
 import { isUnanswered } from '../toLookupState.ts'
+import { type Scanned, useAddScanned } from './useAddScanned.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'
 
@@ -76,7 +63,6 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   const { name, compared } = namesOf(draft.name, found)
   const shown = name?.trim() || productListCopy.unnamed(code)
   const { categories, category, likely } = useLikelyCategory(draft.categoryId, found)
-  const [isCategoryMissing, setIsCategoryMissing] = useState(false)
   const photo = usePackPhoto(found)
   const { send, attempt } = useAddScanned(input.onSavedDay)
   const { state, model, hasOwnLabel, passes, run, close, discard } = usePriceEntry(
@@ -92,23 +78,17 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     },
     add,
   )
-  const { entry, onPanel } = state
+  const { entry } = state
+  const missing = useMissingCategory(state)
   const { content, guess } = contentsOf(entry, model.pack, hasOwnLabel, found)
   const packs = usePackQuestion(code, {
     ...{ name: compared, content, brand: found?.brand ?? null, categoryId: likely?.id ?? null },
   })
 
-  function showPanel(next: PricePanel | null) {
-    setIsCategoryMissing(false)
-    onPanel(next)
-  }
-
   async function add() {
     // A first price of nothing would be the product's own.
     if (!passes(model.offer ? null : { field: 'paid', kind: 'missing' })) return
-    if (category) return addTo(category, !likely)
-    setIsCategoryMissing(true)
-    onPanel('category')
+    return category ? addTo(category, !likely) : missing.ask()
   }
 
   async function addTo(to: { readonly id: number }, isCategoryGuessed: boolean) {
@@ -143,22 +123,17 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
   return {
     ...state,
     ...{ code, name, lookup, categories, category },
-    isCategoryMissing,
+    ...missing.panel,
     ...{ isNameGuessed: draft.name == null, isCategoryGuessed: draft.categoryId == null },
     contentGuess: offeredGuess(guess, (taken) => change({ entry: { ...draft.entry, ...taken } })),
     match: packs.match && joinOf(packs.match),
-    ...photo.shown(onPanel),
+    ...photo.shown(state.onPanel),
     onName: (typed) => change({ name: typed }),
-    onPanel: showPanel,
-    onCancelPanel() {
-      setIsCategoryMissing(false)
-      state.onCancelPanel()
-    },
     onCategory(id) {
       change({ categoryId: id })
-      showPanel(null)
+      missing.panel.onPanel(null)
       // « Ajouter » was pressed: only the category was missing.
-      if (isCategoryMissing) void addTo({ id }, false)
+      if (missing.panel.isCategoryMissing) void addTo({ id }, false)
     },
     ...{ onDetails: goOn, onClose: discard },
   }
@@ -224,6 +199,28 @@ function useLikelyCategory(chosen: number | null | undefined, found: FoodProduct
   return { categories, category, likely }
 }
 
+/** The panels; while `isCategoryMissing` the product is to be added once it is chosen. */
+function useMissingCategory({ onPanel, onCancelPanel }: PriceEntryState) {
+  const [isCategoryMissing, setIsMissing] = useState(false)
+  const after =
+    <Given extends readonly unknown[]>(go: (...given: Given) => void) =>
+    (...given: Given) => {
+      setIsMissing(false)
+      go(...given)
+    }
+  return {
+    ask() {
+      onPanel('category')
+      setIsMissing(true)
+    },
+    panel: {
+      isCategoryMissing,
+      onPanel: after(onPanel),
+      onCancelPanel: after(onCancelPanel),
+    },
+  }
+}
+
 /** What the scanner's camera takes of a pack that has no picture, kept while its sheet is open. */
 function usePackPhoto(found: FoodProduct | null) {
   const [taken, setTaken] = useState('')
@@ -243,15 +240,6 @@ function usePackPhoto(found: FoodProduct | null) {
   }
 }
 
-interface Scanned {
-  readonly photo: string | null
-  readonly code: string
-  readonly name: string | null
-  readonly category: { readonly id: number } | null
-  readonly content: Content | null
-  readonly found: FoodProduct | null
-}
-
 type ScannedForm = Scanned & { readonly guess: Content | null }
 
 const formValues = ({ code, name, content, guess, category, found, photo }: ScannedForm) => ({
@@ -261,48 +249,5 @@ const formValues = ({ code, name, content, guess, category, found, photo }: Scan
   description: found?.description ?? '',
   ...{ image_url: photo ?? found?.image ?? '', image_data: photo ?? '' },
 })
-
-interface ScannedAddition extends Scanned {
-  readonly name: string
-  readonly category: { readonly id: number }
-  readonly hasOwnLabel: boolean
-  /** Taken from the product before. */
-  readonly isCategoryGuessed: boolean
-  readonly isUnanswered: boolean
-  readonly today: string
-}
-
-/** Adds a product with its first price, and offers to take it away again. */
-function useAddScanned(onSavedDay: TripDay['onSavedDay']) {
-  const pricedProduct = useCreatePricedProduct()
-  const deleteProduct = useDeleteProduct()
-
-  async function send(entry: PriceEntry, scanned: ScannedAddition) {
-    const { code, name, category, content, found, photo, hasOwnLabel, today } = scanned
-    const body = { ...entryBody(entry), code }
-    const { price, unit_price, unit } = firstPackPrice(body, name)
-    const creation = {
-      ...{ name, category_id: category.id },
-      ...{ price, unit_price, unit_type: unit, barcode: code, seen_on: entry.seenOn },
-      description: found?.description ?? '',
-      ...(photo ? { image_url: photo, image_data: photo } : { image_url: found?.image ?? null }),
-      ...(content && { content }),
-    }
-    // Without details, the product's own first price is enough.
-    const isDetailed = isDetailedPrice({ entry, isOwnPack: hasOwnLabel }, body, today)
-    const { id, queued } = await pricedProduct.create(creation, isDetailed ? body : null)
-    if (scanned.isUnanswered) saveUnansweredCode(code, true)
-    saveGuessedCategory(code, scanned.isCategoryGuessed)
-    offerUndo(queued ? queuedCopy.saved : productFormCopy.added, {
-      undo: () => deleteProduct(String(id), { base: null, name }),
-      undone: scanCopy.removed,
-      attempt: 'deleteProduct',
-    })
-    onSavedDay?.(entry.seenOn)
-    finishNewProduct(code, { categoryId: category.id, shop: entry.shop, today })
-  }
-
-  return { send, attempt: pricedProduct.attempt }
-}
 
 const joinAttempt = () => 'changeCodes' as const

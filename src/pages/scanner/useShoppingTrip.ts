@@ -6,11 +6,13 @@ import { formerShop, saveShopOfDay, shopOfDay } from '../../platform/storage/pri
 import { usePanelBack } from '../prices/usePanelBack.ts'
 
 /** The shop of this day, chosen on the camera or with a price, with its choice, which back closes first; and the day of old receipts, until the camera is left. */
-export function useShoppingTrip(used: readonly string[], onLeave: () => void) {
+export function useShoppingTrip(used: readonly string[], onLeave: () => void, code: string | null) {
   const hasPrices = useHasPrices()
   const today = useToday()
   const [isChoosing, setIsChoosing] = useState(false)
   const [chosenDay, setDay] = useState<string | null>(null)
+  const [savedCode, setSavedCode] = useState<string | null>(null)
+  if (code !== null && savedCode !== null && code !== savedCode) setSavedCode(null)
   const tripDay = chosenDay === today ? null : chosenDay
   const close = () => setIsChoosing(false)
   const leave = usePanelBack(isChoosing, close, onLeave)
@@ -20,13 +22,18 @@ export function useShoppingTrip(used: readonly string[], onLeave: () => void) {
     /** Of each sheet: `onSavedDay` gets the day of the price that was saved. */
     sheet: {
       tripDay,
-      onSavedDay: (saved: string) => setDay(saved === today ? null : saved),
+      onSavedDay(saved: string) {
+        setSavedCode(code)
+        setDay(saved === today ? null : saved)
+      },
     },
     chips: {
       shop: hasPrices ? { name: shop, onAsk: () => setIsChoosing(true) } : undefined,
       day: tripDay === null ? undefined : { day: tripDay, today, onClear: () => setDay(null) },
     },
     isChoosing,
+    /** Whether a price of the code that was read last is saved. */
+    isSaved: savedCode !== null,
     leave,
     choice: {
       shop,

@@ -85,6 +85,12 @@ const nextAdvice = (
   now: number,
 ) => (read ? adviseConfirmation(watch, read, now) : adviseAfter(watch, refusedKind(readings), now))
 
+function tell({ onAdvice }: CameraScan, before: AdviceWatch, next: AdviceWatch): AdviceWatch {
+  const isNew = next.advice !== before.advice || next.unconfirmed !== before.unconfirmed
+  if (isNew) onAdvice(next)
+  return next
+}
+
 /** Reads ten frames a second until two agree. */
 async function readFrames(
   scan: CameraScan,
@@ -102,11 +108,6 @@ async function readFrames(
   let awaited: AwaitedPicture | null = null
   const seenSince = (seenAt: number) => {
     if (last.current) last.current = { barcode: last.current.barcode, seenAt }
-  }
-  const advise = (next: AdviceWatch) => {
-    const { advice: shown, unconfirmed } = advice
-    advice = next
-    if (next.advice !== shown || next.unconfirmed !== unconfirmed) scan.onAdvice(next)
   }
   seenSince(startedAt)
   for (;;) {
@@ -151,7 +152,7 @@ async function readFrames(
     if (accepted && isStillShown(last.current, accepted, lastReadAt)) {
       last.current = { barcode: accepted, seenAt: lastReadAt }
       vote = noVote
-      advise(adviseAgain(advice, lastReadAt))
+      advice = tell(scan, advice, adviseAgain(advice, lastReadAt))
       continue
     }
     const reading = accepted && readings.find((one) => codeOf(one) === accepted)
@@ -166,7 +167,7 @@ async function readFrames(
       continue
     }
     if (read) vote = noVote
-    advise(nextAdvice(advice, read, readings, lastReadAt))
+    advice = tell(scan, advice, nextAdvice(advice, read, readings, lastReadAt))
   }
 }
 

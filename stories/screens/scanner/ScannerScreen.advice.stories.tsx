@@ -26,7 +26,7 @@ export const ScanningSlow: Story = {
 }
 
 /** Le produit dont le prix vient d'être noté est encore dans l'image. */
-export const ScanningNoted: Story = {
+export const ScanningAgain: Story = {
   args: { state: scanningState({ advice: 'again' }) },
 }
 

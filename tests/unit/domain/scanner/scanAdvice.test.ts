@@ -60,7 +60,7 @@ describe('a book', () => {
   })
 })
 
-describe('the code that was dealt with last', () => {
+describe('the code that was read last', () => {
   const shown = adviseAgain(adviseAgain(startAdvice(0), 100), 900)
 
   it('is told while the camera shows it, and gone when it could be read anew', () => {
