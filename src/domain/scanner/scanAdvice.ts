@@ -35,7 +35,7 @@ export function adviseConfirmation(
   return { ...startAdvice(now), advice: confirmKind(unconfirmed), unconfirmed }
 }
 
-/** Says that this code was read, for as long as the camera shows it. */
+/** Tells the code that was read last, while the camera shows it. */
 export function adviseAgain(watch: AdviceWatch, now: number): AdviceWatch {
   return watch.advice === 'again'
     ? { ...watch, since: now }

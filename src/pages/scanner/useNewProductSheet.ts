@@ -113,20 +113,13 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     void run(() => task().then(() => input.onKnown(product.id)), joinAttempt)
   }
 
-  const joinOf = (match: Product) => ({
-    name: match.name,
-    onReplace: () => join(match, true),
-    onOtherFormat: () => join(match, false),
-    onOther: packs.refuse,
-  })
-
   return {
     ...state,
     ...{ code, name, lookup, categories, category },
     ...missing.panel,
     ...{ isNameGuessed: draft.name == null, isCategoryGuessed: draft.categoryId == null },
     contentGuess: offeredGuess(guess, (taken) => change({ entry: { ...draft.entry, ...taken } })),
-    match: packs.match && joinOf(packs.match),
+    match: packs.match && matchAnswers(packs.match, join, packs.refuse),
     ...photo.shown(state.onPanel),
     onName: (typed) => change({ name: typed }),
     onCategory(id) {
@@ -138,6 +131,17 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     ...{ onDetails: goOn, onClose: discard },
   }
 }
+
+const matchAnswers = (
+  match: Product,
+  join: (product: Product, isReplacing: boolean) => void,
+  onOther: () => void,
+) => ({
+  name: match.name,
+  onReplace: () => join(match, true),
+  onOtherFormat: () => join(match, false),
+  onOther,
+})
 
 /** The form asks again, which would write over a name that was typed. */
 function formLookup(lookup: LookupState, isNamed: boolean): LookupState {
