@@ -1,5 +1,6 @@
-import { type Database, deleteAll, unscoped } from './database.ts'
-import { lockCatalogue } from './quotas.ts'
+import { type Database, unscoped } from './database.ts'
+import type { CatalogueId } from './ids.ts'
+import { writeInSlices, lockCatalogue } from './quotas.ts'
 
 /** Products or prices that one transaction deletes; others have their turn in between. */
 const ROWS_PER_REMOVAL = 200
@@ -7,51 +8,48 @@ const PRICES_PER_REMOVAL = 1000
 
 export const EXPIRED = ''
 
-async function removePrices(database: Database, id: number): Promise<number> {
+/** Deletes the prices before the products, since one may have five hundred. */
+async function removeStaged(database: Database, id: number, catalogueId: CatalogueId) {
   const everyImport = unscoped(database)
-  const staged = everyImport
+  const prices = everyImport
     .selectFrom('import_products')
     .innerJoin('prices', 'prices.product_id', 'import_products.product_id')
     .select('prices.id')
     .where('import_id', '=', id)
     .limit(PRICES_PER_REMOVAL)
-  const gone = await everyImport.deleteFrom('prices').where('id', 'in', staged).executeTakeFirst()
-  return Number(gone.numDeletedRows)
-}
-
-function removeProducts(database: Database, id: number): Promise<number> {
-  return database.transaction().execute(async (scoped) => {
-    const transaction = unscoped(scoped)
-    const rows = await transaction
-      .selectFrom('import_products')
-      .select('product_id')
-      .where('import_id', '=', id)
-      .limit(ROWS_PER_REMOVAL)
-      .execute()
-    const ids = rows.map(({ product_id }) => product_id)
-    if (ids.length > 0) await transaction.deleteFrom('products').where('id', 'in', ids).execute()
-    return ids.length
-  })
+  const products = everyImport
+    .selectFrom('import_products')
+    .select('product_id')
+    .where('import_id', '=', id)
+    .limit(ROWS_PER_REMOVAL)
+  for (const [table, staged] of [
+    ['prices', prices],
+    ['products', products],
+  ] as const) {
+    await writeInSlices(database, catalogueId, async (transaction) => {
+      const gone = await unscoped(transaction)
+        .deleteFrom(table)
+        .where('id', 'in', staged)
+        .executeTakeFirst()
+      return Number(gone.numDeletedRows)
+    })
+  }
 }
 
 export async function removeImport(database: Database, id: number): Promise<void> {
   // First, so that nothing more is staged or committed.
-  await unscoped(database)
+  const found = await unscoped(database)
     .updateTable('imports')
     .set({ created_at: EXPIRED })
     .where('id', '=', id)
-    .execute()
-  await deleteAll(() => removePrices(database, id))
-  await deleteAll(() => removeProducts(database, id))
+    .returning('catalogue_id')
+    .executeTakeFirst()
+  if (!found) return
+  await removeStaged(database, id, found.catalogue_id)
   await database.transaction().execute(async (scoped) => {
-    const transaction = unscoped(scoped)
-    const found = await transaction
-      .selectFrom('imports')
-      .select('catalogue_id')
-      .where('id', '=', id)
-      .executeTakeFirst()
     // A price that names such a shop at this moment makes it the catalogue's own.
-    if (found) await lockCatalogue(scoped, found.catalogue_id)
+    await lockCatalogue(scoped, found.catalogue_id)
+    const transaction = unscoped(scoped)
     const shops = transaction
       .selectFrom('import_shops')
       .select('shop_id')

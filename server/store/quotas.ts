@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
 import { newName } from '../security/tokens.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
-import type { Database } from './database.ts'
+import { type Database, deleteAll } from './database.ts'
 import type { CatalogueId } from './ids.ts'
 import type { Schema } from './schema.ts'
 import { statement } from './statement.ts'
@@ -98,6 +98,20 @@ export async function lockCatalogue(
 ): Promise<number | null> {
   const [locked] = await lock(transaction, { catalogueId })
   return locked?.kept_after ?? null
+}
+
+/** Repeats a bounded write of a catalogue, each time under its lock, until nothing is left; others have their turn in between. */
+export async function writeInSlices(
+  database: Database,
+  catalogueId: CatalogueId,
+  writeSome: (transaction: Transaction<Schema>) => Promise<number>,
+): Promise<void> {
+  await deleteAll(() =>
+    database.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction, catalogueId)
+      return writeSome(transaction)
+    }),
+  )
 }
 
 /** Counts the bytes of a photo that was added or removed. @throws CatalogueRefusal */

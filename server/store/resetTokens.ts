@@ -1,4 +1,5 @@
 import { type Database, transactionRunner } from './database.ts'
+import { lockPerson } from './household/memberships.ts'
 import type { UserId } from './ids.ts'
 
 /** At most one token a person; times are ISO text. */
@@ -31,6 +32,13 @@ export function resetTokenStore(database: Database) {
         password_hash: string,
         now: string,
       ): Promise<UserId | null> => {
+        const known = await transaction
+          .selectFrom('reset_tokens')
+          .select('user_id')
+          .where('token_hash', '=', tokenHash)
+          .executeTakeFirst()
+        if (!known) return null
+        await lockPerson(transaction, known.user_id)
         const spent = await transaction
           .updateTable('reset_tokens')
           .set({ used_at: now })

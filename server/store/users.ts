@@ -9,7 +9,12 @@ import {
 } from './household/catalogueRemoval.ts'
 import { removeCopy } from './household/copies.ts'
 import { leaveHousehold, longestMember } from './household/leaveHousehold.ts'
-import { addOwnCatalogue, membershipsOf, type Writing } from './household/memberships.ts'
+import {
+  addOwnCatalogue,
+  lockPerson,
+  membershipsOf,
+  type Writing,
+} from './household/memberships.ts'
 import type { UserId } from './ids.ts'
 import { lockCatalogue } from './quotas.ts'
 
@@ -93,6 +98,7 @@ async function changeProfile(
   id: UserId,
   profile: Pick<User, 'email' | 'first_name'>,
 ): Promise<User | undefined> {
+  await lockPerson(transaction, id)
   // Invalidates reset links that were sent to the former address.
   await transaction
     .deleteFrom('reset_tokens')

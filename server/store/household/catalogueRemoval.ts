@@ -1,6 +1,6 @@
-import { type Database, deleteAll, unscoped } from '../database.ts'
+import { type Database, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
-import { lockCatalogue } from '../quotas.ts'
+import { writeInSlices, lockCatalogue } from '../quotas.ts'
 import type { Writing } from './memberships.ts'
 
 /** Rows that one transaction deletes; others have their turn in between. */
@@ -26,8 +26,8 @@ export async function removeProducts(database: Database, catalogueId: CatalogueI
     ['prices', prices],
     ['products', products],
   ] as const) {
-    await deleteAll(async () => {
-      const gone = await database
+    await writeInSlices(database, catalogueId, async (transaction) => {
+      const gone = await transaction
         .deleteFrom(table)
         .where('catalogue_id', '=', catalogueId)
         .where('id', 'in', some)
@@ -99,28 +99,44 @@ const ROWS_PER_UPDATE = 2000
 export async function forgetPerson(database: Database, userId: UserId): Promise<void> {
   const every = unscoped(database)
   for (const column of ['done_by', 'added_by', 'gone_by'] as const) {
-    await deleteAll(async () => {
-      const forgotten = await every
-        .updateTable('list_items')
-        .set({ [column]: null })
-        .where(column, '=', userId)
+    const found = every.selectFrom('list_items').select('catalogue_id').distinct()
+    for (const { catalogue_id } of await found.where(column, '=', userId).execute()) {
+      await writeInSlices(database, catalogue_id, async (transaction) => {
+        const forgotten = await transaction
+          .updateTable('list_items')
+          .set({ [column]: null })
+          .where('catalogue_id', '=', catalogue_id)
+          .where(column, '=', userId)
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom('list_items')
+              .select('id')
+              .where('catalogue_id', '=', catalogue_id)
+              .where(column, '=', userId)
+              .limit(ROWS_PER_UPDATE),
+          )
+          .executeTakeFirst()
+        return Number(forgotten.numUpdatedRows)
+      })
+    }
+  }
+  const priced = every.selectFrom('prices').select('catalogue_id').distinct()
+  for (const { catalogue_id } of await priced.where('recorded_by', '=', userId).execute()) {
+    await writeInSlices(database, catalogue_id, async (transaction) => {
+      const forgotten = await transaction
+        .updateTable('prices')
+        .set({ recorded_by: null })
+        .where('catalogue_id', '=', catalogue_id)
         .where('id', 'in', ({ selectFrom }) =>
-          selectFrom('list_items').select('id').where(column, '=', userId).limit(ROWS_PER_UPDATE),
+          selectFrom('prices')
+            .select('id')
+            .where('catalogue_id', '=', catalogue_id)
+            .where('recorded_by', '=', userId)
+            .limit(ROWS_PER_UPDATE),
         )
         .executeTakeFirst()
       return Number(forgotten.numUpdatedRows)
     })
   }
-  await deleteAll(async () => {
-    const forgotten = await every
-      .updateTable('prices')
-      .set({ recorded_by: null })
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('prices').select('id').where('recorded_by', '=', userId).limit(ROWS_PER_UPDATE),
-      )
-      .executeTakeFirst()
-    return Number(forgotten.numUpdatedRows)
-  })
 }
 
 /** Deletes what was kept for those who have left, where none of them may copy it any more. */
@@ -147,17 +163,29 @@ export async function removeFormerRows(database: Database, now: string): Promise
         .execute()
     })
   }
-  await deleteAll(async () => {
-    const gone = await every
-      .deleteFrom('former_rows')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('former_rows')
-          .innerJoin('catalogues', 'catalogues.id', 'former_rows.catalogue_id')
-          .select('former_rows.id')
-          .where('kept_after', 'is', null)
-          .limit(PRODUCTS_PER_REMOVAL),
-      )
-      .executeTakeFirst()
-    return Number(gone.numDeletedRows)
-  })
+  const former = await every
+    .selectFrom('former_rows')
+    .innerJoin('catalogues', 'catalogues.id', 'former_rows.catalogue_id')
+    .select('catalogue_id')
+    .distinct()
+    .where('kept_after', 'is', null)
+    .execute()
+  for (const { catalogue_id } of former) {
+    await writeInSlices(database, catalogue_id, async (transaction) => {
+      const gone = await transaction
+        .deleteFrom('former_rows')
+        .where('catalogue_id', '=', catalogue_id)
+        .where('id', 'in', ({ selectFrom }) =>
+          selectFrom('former_rows')
+            .innerJoin('catalogues', 'catalogues.id', 'former_rows.catalogue_id')
+            .select('former_rows.id')
+            .where('catalogues.id', '=', catalogue_id)
+            .where('former_rows.catalogue_id', '=', catalogue_id)
+            .where('kept_after', 'is', null)
+            .limit(PRODUCTS_PER_REMOVAL),
+        )
+        .executeTakeFirst()
+      return Number(gone.numDeletedRows)
+    })
+  }
 }

@@ -112,6 +112,16 @@ export async function bringOwn(
   return beginCopy(transaction, { user_id, from_id, into_id, source: 'own' }, bound, now)
 }
 
+function lastDeparture(transaction: Writing, user_id: UserId, now: string) {
+  return transaction
+    .selectFrom('departures')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('copy_until', '>', now)
+    .orderBy('left_at', 'desc')
+    .executeTakeFirst()
+}
+
 /** What a person takes along of a household that they have left or were removed from. */
 export async function takeAlong(
   transaction: Writing,
@@ -119,13 +129,7 @@ export async function takeAlong(
   into_id: CatalogueId,
   now: string,
 ): Promise<number> {
-  const departure = await transaction
-    .selectFrom('departures')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .where('copy_until', '>', now)
-    .orderBy('left_at', 'desc')
-    .executeTakeFirst()
+  const departure = await lastDeparture(transaction, user_id, now)
   if (!departure) throw new CatalogueRefusal('nothing-to-copy')
   const { catalogue_id: from_id, left_at: until, product_count } = departure
   const { last_product_id, last_price_id, last_kept_id } = departure
@@ -239,7 +243,9 @@ async function open(
   source: Source,
   now: string,
 ) {
-  const memberships = await lockMemberships(transaction, userId)
+  const departure = source === 'left' ? await lastDeparture(transaction, userId, now) : undefined
+  const from = departure ? [departure.catalogue_id] : []
+  const memberships = await lockMemberships(transaction, userId, from)
   const known = await lastCopy(transaction, userId)
   if (known?.state === 'running') {
     return { id: known.id, isNew: false, isIdle: known.claimed_until < now }

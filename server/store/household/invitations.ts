@@ -3,6 +3,7 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from '../database.ts'
 import { isUniqueViolation } from '../engine/databaseErrors.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
+import { writeInSlices } from '../quotas.ts'
 import { bringOwn, requireNoCopy } from './copies.ts'
 import {
   addMember,
@@ -171,7 +172,21 @@ export function invitationStore(database: Database) {
     },
     accept: inTransaction(accept),
     removeExpired: async (now: string): Promise<void> => {
-      await unscoped(database).deleteFrom('invitations').where('expires_at', '<=', now).execute()
+      const expired = await unscoped(database)
+        .selectFrom('invitations')
+        .select('catalogue_id')
+        .distinct()
+        .where('expires_at', '<=', now)
+        .execute()
+      for (const { catalogue_id } of expired)
+        await writeInSlices(database, catalogue_id, async (transaction) => {
+          const gone = await transaction
+            .deleteFrom('invitations')
+            .where('catalogue_id', '=', catalogue_id)
+            .where('expires_at', '<=', now)
+            .executeTakeFirst()
+          return Number(gone.numDeletedRows)
+        })
     },
   }
 }

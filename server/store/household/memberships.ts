@@ -41,6 +41,15 @@ export async function membershipsOf(executor: Database, userId: UserId): Promise
   return { all, own: all.find(({ is_own }) => is_own === 1), home: homeOf(all) }
 }
 
+/** Comes before every other lock of a transaction. */
+export async function lockPerson(transaction: Writing, userId: UserId): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set(({ ref }) => ({ first_name: ref('first_name') }))
+    .where('id', '=', userId)
+    .execute()
+}
+
 /**
  * Holds what a person is in, and `others`, until the commit. The person comes before catalogues, and
  * those in the order of their ids, so that no two transactions wait for each other.
@@ -50,11 +59,7 @@ export async function lockMemberships(
   userId: UserId,
   others: readonly CatalogueId[] = [],
 ): Promise<Memberships> {
-  await transaction
-    .updateTable('users')
-    .set(({ ref }) => ({ first_name: ref('first_name') }))
-    .where('id', '=', userId)
-    .execute()
+  await lockPerson(transaction, userId)
   const { all } = await membershipsOf(transaction, userId)
   const ids = new Set([...all.map(({ catalogue_id }) => catalogue_id), ...others])
   for (const id of [...ids].toSorted((a, b) => a - b)) await lockCatalogue(transaction, id)

@@ -4,9 +4,10 @@ import { applyListChanges, type ListRow } from '../../../src/domain/shopping/lis
 import { newName } from '../../security/tokens.ts'
 import { isCommitted } from '../catalogue/committedProducts.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, deleteAll, transactionRunner, unscoped } from '../database.ts'
+import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { inChunks } from '../inChunks.ts'
+import { writeInSlices } from '../quotas.ts'
 import { statement } from '../statement.ts'
 import { membersOf, type Writing } from './memberships.ts'
 import { openRows, padded, readRows, toRow, writeChanged } from './sharedListRows.ts'
@@ -228,40 +229,38 @@ export function sharedListStore(database: Database) {
     /** What was gone by then, and the changes of before. */
     async removeOlder(before: string): Promise<void> {
       const all = unscoped(database)
-      await deleteAll(async () => {
-        const gone = await all
-          .deleteFrom('list_items')
-          .where(({ eb, refTuple, selectFrom }) =>
-            eb(
-              refTuple('catalogue_id', 'id'),
-              'in',
-              selectFrom('list_items')
-                .select(['catalogue_id', 'id'])
-                .where('gone_at', '<', before)
-                .limit(ROWS_PER_REMOVAL)
-                .$asTuple('catalogue_id', 'id'),
-            ),
-          )
-          .executeTakeFirst()
-        return Number(gone.numDeletedRows)
-      })
-      await deleteAll(async () => {
-        const gone = await all
-          .deleteFrom('list_changes')
-          .where(({ eb, refTuple, selectFrom }) =>
-            eb(
-              refTuple('catalogue_id', 'change_id'),
-              'in',
-              selectFrom('list_changes')
-                .select(['catalogue_id', 'change_id'])
-                .where('created_at', '<', before)
-                .limit(ROWS_PER_REMOVAL)
-                .$asTuple('catalogue_id', 'change_id'),
-            ),
-          )
-          .executeTakeFirst()
-        return Number(gone.numDeletedRows)
-      })
+      const items = all.selectFrom('list_items').where('gone_at', '<', before)
+      for (const { catalogue_id } of await items.select('catalogue_id').distinct().execute())
+        await writeInSlices(database, catalogue_id, async (transaction) => {
+          const some = transaction
+            .selectFrom('list_items')
+            .select('id')
+            .where('catalogue_id', '=', catalogue_id)
+            .where('gone_at', '<', before)
+            .limit(ROWS_PER_REMOVAL)
+          const gone = await transaction
+            .deleteFrom('list_items')
+            .where('catalogue_id', '=', catalogue_id)
+            .where('id', 'in', some)
+            .executeTakeFirst()
+          return Number(gone.numDeletedRows)
+        })
+      const changes = all.selectFrom('list_changes').where('created_at', '<', before)
+      for (const { catalogue_id } of await changes.select('catalogue_id').distinct().execute())
+        await writeInSlices(database, catalogue_id, async (transaction) => {
+          const some = transaction
+            .selectFrom('list_changes')
+            .select('change_id')
+            .where('catalogue_id', '=', catalogue_id)
+            .where('created_at', '<', before)
+            .limit(ROWS_PER_REMOVAL)
+          const gone = await transaction
+            .deleteFrom('list_changes')
+            .where('catalogue_id', '=', catalogue_id)
+            .where('change_id', 'in', some)
+            .executeTakeFirst()
+          return Number(gone.numDeletedRows)
+        })
     },
   }
 }
