@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { lockPerson } from '../../../server/store/household/memberships.ts'
+import { lockCatalogue } from '../../../server/store/quotas.ts'
 import { deviceList } from '../../../src/contract/accounts.ts'
 import { add, link, named, tick } from '../../support/listChanges.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
@@ -221,6 +223,30 @@ describe('the locks of a transaction', () => {
     passDays(200)
     await server.runCleanup()
     expect(recordedLocks.faults()).toEqual([])
+  })
+
+  it('are found out in another order', async () => {
+    recordedLocks.cause = 'planted'
+    await server.signUp(email('max'))
+    await server.signUp(email('eve'))
+    const { user_id, catalogue_id: first } = await server.ids(email('max'))
+    const { catalogue_id: second } = await server.ids(email('eve'))
+    const shop = { catalogue_id: second, name: 'Lidl', name_key: 'lidl', created_at: '2026' }
+    const database = server.database()
+    await database.transaction().execute(async (transaction) => {
+      await transaction.insertInto('shops').values(shop).execute()
+      await lockCatalogue(transaction, second)
+      await lockCatalogue(transaction, first)
+      await lockPerson(transaction, user_id)
+    })
+    await database.deleteFrom('shops').where('catalogue_id', '=', second).execute()
+    expect(recordedLocks.faults()).toEqual([
+      'planted: insert into shops before its catalogue',
+      'planted: a catalogue after shops',
+      `planted: catalogue ${first} after ${second}`,
+      'planted: a person after shops, catalogues, catalogues',
+      'planted: delete from shops: several rows, no catalogue',
+    ])
   })
 
   it('were seen of every writing call', () => {

@@ -4,7 +4,7 @@ import { onPostgres } from '../../support/database/testDatabase.ts'
 import { add, link, named, tick } from '../../support/listChanges.ts'
 import { householdSteps } from '../../support/server/householdSteps.ts'
 import { listSteps } from '../../support/server/listSteps.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -176,8 +176,8 @@ describe('a write in the catalogue of an account that is deleted', () => {
           .insertInto('shops')
           .values({ catalogue_id: id, ...shop })
           .execute()
-        removal = server.call('DELETE', '/users/me', { token, json: { email } })
-        await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+        removal = server.call('DELETE', '/users/me', { token, json: { email, password } })
+        await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), 10_000)
         await transaction
           .updateTable('catalogues')
           .set({ text_bytes: 4 })

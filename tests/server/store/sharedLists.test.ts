@@ -12,7 +12,7 @@ import {
 } from '../../support/listChanges.ts'
 import { type HouseholdSteps, startWithTwoPeople } from '../../support/server/householdSteps.ts'
 import { listSteps } from '../../support/server/listSteps.ts'
-import type { TestServer } from '../../support/server/testServer.ts'
+import { password, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
 let steps: HouseholdSteps
@@ -194,7 +194,8 @@ describe('what is gone', () => {
 
   it('keeps no trace of a deleted account', async () => {
     await lists.change(alex, add(1, 'Lait'), add(2, 'Pain'), tick(1), remove(2))
-    await server.call('DELETE', '/users/me', { token: alex, json: { email: 'alex@exemple.fr' } })
+    const json = { email: 'alex@exemple.fr', password }
+    await server.call('DELETE', '/users/me', { token: alex, json })
     const rows = await server
       .unscoped()
       .selectFrom('list_items')
