@@ -5,11 +5,12 @@ import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanName, limitBody, readJson } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { originReader } from '../security/origin.ts'
-import { dummyHash, hashPassword, verifyPassword } from '../security/passwords.ts'
+import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession, type SignedIn } from '../security/session.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
 import { emailChangedMail, passwordChangedMail } from './mail/accountMail.ts'
+import { passwordConfirmation } from './passwordConfirmation.ts'
 
 /** What a person changes of their own account. */
 export function profileRoutes(appContext: AppContext) {
@@ -18,20 +19,7 @@ export function profileRoutes(appContext: AppContext) {
   const signedIn = requireSession(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
-
-  /** As often as signing in: a session does not guess the password. @throws ProblemError 403, 429 */
-  async function confirmPassword(c: Context<SignedIn>, password: string) {
-    const { user } = c.var
-    const origin = await origins.of(c, user.email)
-    const attempt = await limits.consume(origin, 'login', user.email)
-    const hash = (await stores.users.credentials(user.email))?.password_hash ?? dummyHash
-    if (!(await verifyPassword(password, hash, origin.requester))) {
-      throw new ProblemError('wrong-password')
-    }
-    await attempt.refund()
-    await c.var.checkAgain()
-    return { origin, hash }
-  }
+  const confirmPassword = passwordConfirmation(appContext)
 
   /** As often as registering, so that a session does not find accounts. */
   async function confirmEmailChange(

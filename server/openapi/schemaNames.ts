@@ -122,7 +122,7 @@ const sent: readonly Named[] = [
   ],
   [importBatch, 'ImportBatch', 'In the order in which they are to be added.'],
   [importCommit, 'ImportCommit', 'How many products the import must hold.'],
-  [accountRemoval, 'AccountRemoval', 'The address of the account itself.'],
+  [accountRemoval, 'AccountRemoval', 'The address and the password of the account itself.'],
   [productChange, 'ProductChange', 'As a creation; null takes an optional field away.'],
   [
     priceBody,

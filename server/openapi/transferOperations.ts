@@ -83,10 +83,12 @@ export const transferOperations: readonly Operation[] = [
     method: 'delete',
     path: '/users/me',
     tag: 'My data',
-    summary: 'Deletes your account and all that is yours, once you have typed its address.',
+    summary: 'Deletes your account and all that is yours; asks for its address and password.',
     body: { type: json, schema: accountRemoval },
     answers: {
       204: { description: 'It is gone, and every session with it.', body: null },
+      403: refusal('The password is wrong.'),
+      ...refused.limited,
       ...sent,
     },
   },

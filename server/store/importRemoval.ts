@@ -1,6 +1,6 @@
 import { type Database, unscoped } from './database.ts'
 import type { CatalogueId } from './ids.ts'
-import { writeInSlices, lockCatalogue } from './quotas.ts'
+import { lockCatalogue, writeInSlices } from './quotas.ts'
 
 /** Products or prices that one transaction deletes; others have their turn in between. */
 const ROWS_PER_REMOVAL = 200

@@ -9,6 +9,7 @@ import {
   type OpenedImport,
 } from '../../src/contract/transfer.ts'
 import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
+import { passwordConfirmation } from '../accounts/passwordConfirmation.ts'
 import type { AppContext } from '../appContext.ts'
 import { productPages } from '../catalogue/productPages.ts'
 import { refusedField } from '../http/problems.ts'
@@ -59,6 +60,7 @@ export function transferRoutes(appContext: AppContext) {
   const readProducts = catalogueImport(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
+  const confirmPassword = passwordConfirmation(appContext)
 
   const importKey = (c: Context<SignedIn>): ImportKey => ({
     catalogueId: c.var.catalogue.id,
@@ -111,12 +113,13 @@ export function transferRoutes(appContext: AppContext) {
     return c.body(null, 204)
   })
 
-  // Not rate limited: the signed-in user can read the address in the profile.
   routes.delete('/users/me', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
     const { id, email } = c.var.user
-    if (normalEmail((await readJson(c, accountRemoval)).email) !== email) {
+    const typed = await readJson(c, accountRemoval)
+    if (normalEmail(typed.email) !== email) {
       throw refusedField(['body', 'email'], 'email-differs')
     }
+    await confirmPassword(c, typed.password)
     await stores.users.remove(id, now().toISOString())
     await limits.forgetAccount(origins.stranger(c), email)
     await stores.photos.removeNameless()

@@ -115,4 +115,6 @@ export type ImportResult = z.infer<typeof importResult>
 
 export const accountRemoval = z.object({
   email: z.string().check(z.maxLength(accountLimits.email)),
+  password: z.string().check(z.minLength(1), z.maxLength(accountLimits.password)),
 })
+export type AccountRemoval = z.infer<typeof accountRemoval>

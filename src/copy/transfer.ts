@@ -162,13 +162,15 @@ export const accountRemovalCopy = {
     'Votre compte et la liste de courses de cet appareil seront supprimés. Personne ne pourra les retrouver.',
   open: 'Supprimer mon compte...',
   question: 'Supprimer votre compte définitivement\u00a0?',
-  help: 'Téléchargez vos données avant si vous voulez les garder. Pour confirmer, saisissez votre email\u00a0:',
+  help: 'Téléchargez vos données avant si vous voulez les garder. Pour confirmer, saisissez votre email et votre mot de passe\u00a0:',
   email: 'Email',
+  password: 'Mot de passe',
   confirm: 'Supprimer définitivement',
   removing: 'Suppression en cours...',
   removed: 'Votre compte et vos données ont été supprimés.',
   rules: {
     required: 'Veuillez saisir votre email',
+    password: 'Veuillez saisir votre mot de passe',
     differs: failureCopy.otherEmail,
   },
 } as const

@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { productList } from '../contract/products.ts'
 import type { ShoppingItem } from '../contract/shopping.ts'
 import {
+  type AccountRemoval,
   catalogueExport,
   type ImportedProduct,
   importProgress,
@@ -104,8 +105,8 @@ export function dropImport(id: number): void {
 }
 
 /** Removes the person's account and ends the session here. @throws ApiError, NetworkError */
-export async function removeAccount(email: string): Promise<void> {
-  await request('/users/me', { method: 'DELETE', body: { email }, strict: true })
+export async function removeAccount(body: AccountRemoval): Promise<void> {
+  await request('/users/me', { method: 'DELETE', body, strict: true })
   await forgetWrites()
   clearShoppingList()
   writeStored('deviceToken', null)

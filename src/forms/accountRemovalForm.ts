@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { accountLimits } from '../contract/limits.ts'
+import { limitCopy } from '../copy/failures/failures.ts'
 import { accountRemovalCopy } from '../copy/transfer.ts'
 
 const { rules } = accountRemovalCopy
@@ -13,6 +15,12 @@ export function accountRemovalSchema(ownEmail: string) {
       z.minLength(1, { error: rules.required, abort: true }),
       z.refine((email) => plain(email) === plain(ownEmail), rules.differs),
     ),
+    password: z
+      .string()
+      .check(
+        z.minLength(1, rules.password),
+        z.maxLength(accountLimits.password, limitCopy.tooLong(accountLimits.password)),
+      ),
   })
 }
 
@@ -22,6 +30,6 @@ export type AccountRemovalForm = UseFormReturn<AccountRemovalValues>
 export function useAccountRemovalForm(ownEmail: string): AccountRemovalForm {
   return useForm<AccountRemovalValues>({
     resolver: zodResolver(accountRemovalSchema(ownEmail)),
-    defaultValues: { email: '' },
+    defaultValues: { email: '', password: '' },
   })
 }

@@ -1,6 +1,6 @@
 import { type Database, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
-import { writeInSlices, lockCatalogue } from '../quotas.ts'
+import { lockCatalogue, writeInSlices } from '../quotas.ts'
 import type { Writing } from './memberships.ts'
 
 /** Rows that one transaction deletes; others have their turn in between. */

@@ -4,10 +4,11 @@ import type { Household } from '../../contract/household.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { accountRemovalCopy, describeRemoval } from '../../copy/transfer.ts'
 import { removalOf } from '../../domain/household/household.ts'
-import type { AccountRemovalForm } from '../../forms/accountRemovalForm.ts'
+import type { AccountRemovalForm, AccountRemovalValues } from '../../forms/accountRemovalForm.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { useHeardDialog } from '../feedback/useHeardDialog.ts'
+import { PasswordField } from '../fields/PasswordField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { DataCard } from './DataCard.tsx'
 
@@ -20,10 +21,10 @@ export interface AccountRemovalCardProps {
   readonly household: Household | null
   readonly onOpen: () => void
   readonly onClose: () => void
-  readonly onRemove: (email: string) => void
+  readonly onRemove: (typed: AccountRemovalValues) => void
 }
 
-/** Removing the account: the person confirms by typing their e-mail. */
+/** Removing the account: the person confirms by typing their e-mail and password. */
 export function AccountRemovalCard(props: AccountRemovalCardProps) {
   const { state, form, message, household, onOpen, onClose, onRemove } = props
   const busy = state === 'removing'
@@ -52,7 +53,7 @@ export function AccountRemovalCard(props: AccountRemovalCardProps) {
             <Dialog.Backdrop />
             <Dialog.Positioner>
               <Dialog.Content ref={content} aria-modal aria-busy={busy}>
-                <form noValidate onSubmit={form.handleSubmit(({ email }) => onRemove(email))}>
+                <form noValidate onSubmit={form.handleSubmit((typed) => onRemove(typed))}>
                   <Dialog.Title>{accountRemovalCopy.question}</Dialog.Title>
                   <Dialog.Description>{accountRemovalCopy.help}</Dialog.Description>
                   <Box mt="4" display="grid" gap="4">
@@ -64,6 +65,13 @@ export function AccountRemovalCard(props: AccountRemovalCardProps) {
                       required
                       error={form.formState.errors.email?.message}
                       {...form.register('email')}
+                    />
+                    <PasswordField
+                      label={accountRemovalCopy.password}
+                      autoComplete="current-password"
+                      required
+                      error={form.formState.errors.password?.message}
+                      {...form.register('password')}
                     />
                     <FormFailure message={message} waiting={busy} />
                   </Box>

@@ -14,8 +14,6 @@ interface Sentences {
   readonly other: string
   readonly codes?: Readonly<Partial<Record<Failure['code'], Sentence>>>
   readonly statuses?: Readonly<Record<number, string>>
-  /** The server's sentence is about the request, not for a person. */
-  readonly hidesDetail?: true
 }
 
 const camera = {
@@ -49,7 +47,6 @@ const attempts = {
   removeAccount: {
     other: failureCopy.removeAccount,
     statuses: { 422: failureCopy.otherEmail },
-    hidesDetail: true,
   },
   createProduct: { other: failureCopy.createProduct },
   changeProduct: { other: failureCopy.changeProduct },
@@ -111,7 +108,7 @@ const problems: Readonly<Record<DeviceProblem, string>> = {
 }
 const isProblem = (reason: string): reason is DeviceProblem => reason in problems
 
-function messageOf(failure: Failure, { other, codes, statuses, hidesDetail }: Sentences): string {
+function messageOf(failure: Failure, { other, codes, statuses }: Sentences): string {
   const known = codes?.[failure.code]
   if (typeof known === 'function') {
     const reason = 'reason' in failure ? failure.reason : failure.code
@@ -121,7 +118,7 @@ function messageOf(failure: Failure, { other, codes, statuses, hidesDetail }: Se
   if (failure.code === 'network') return loadFailureCopy.network
   if (failure.code !== 'refused') return other
   const ofStatus = statuses?.[failure.status]
-  if (ofStatus || hidesDetail) return ofStatus ?? other
+  if (ofStatus) return ofStatus
   const translated = translateRefusal(failure)
   return translated ?? (failure.status === 429 ? loadFailureCopy.tooManyRequests : other)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { accountRemovalCopy } from '../../copy/transfer.ts'
 import { isSignedOut } from '../../data/http/apiError.ts'
 import { removeAccount } from '../../data/transfer.ts'
-import { useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
+import { type AccountRemovalValues, useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'
 import { failureMessage } from '../notifyFailure.ts'
@@ -14,11 +14,11 @@ export function useAccountRemoval(ownEmail: string, household: Removal['househol
   const [state, setState] = useState<Removal['state']>('closed')
   const [message, setMessage] = useState<string | null>(null)
   const form = useAccountRemovalForm(ownEmail)
-  const onRemove = useSingleFlight(async (email: string) => {
+  const onRemove = useSingleFlight(async (typed: AccountRemovalValues) => {
     setState('removing')
     setMessage(null)
     try {
-      await removeAccount(email)
+      await removeAccount(typed)
       notify('success', accountRemovalCopy.removed, 'auth')
     } catch (error) {
       // The sign-in page handles an invalid token.

@@ -52,7 +52,7 @@ export const ReadyPressed: Story = {
   },
 }
 
-/** La personne veut supprimer son compte : son email fait foi. */
+/** La personne veut supprimer son compte : son email et son mot de passe font foi. */
 export const ReadyRemoving: Story = {
   args: { removal: { ...accountRemovalArgs, state: 'asking' } },
   play: async () => {
@@ -63,7 +63,7 @@ export const ReadyRemoving: Story = {
   },
 }
 
-/** Rien, puis un autre email, puis le bon : seul le bon supprime. */
+/** Rien, puis le bon email avec le mot de passe, puis un autre email : seul le bon supprime. */
 export const ReadyRemovingPressed: Story = {
   ...ReadyRemoving,
   tags: ['behaviour'],
@@ -74,7 +74,14 @@ export const ReadyRemovingPressed: Story = {
     await waitFor(() => expect(email).toHaveAccessibleDescription('Veuillez saisir votre email'))
     await userEvent.type(email, ' Camille@Exemple.fr ')
     await userEvent.click(confirm)
-    await waitFor(() => expect(args.removal.onRemove).toHaveBeenCalledWith('Camille@Exemple.fr'))
+    const password = screen.getByLabelText(/^Mot de passe/)
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('Veuillez saisir votre mot de passe'),
+    )
+    await userEvent.type(password, 'secret 123')
+    await userEvent.click(confirm)
+    const typed = { email: 'Camille@Exemple.fr', password: 'secret 123' }
+    await waitFor(() => expect(args.removal.onRemove).toHaveBeenCalledWith(typed))
     await userEvent.clear(email)
     await userEvent.type(email, 'autre@exemple.fr')
     await userEvent.click(confirm)
@@ -93,6 +100,7 @@ export const ReadyRemovingOther: Story = {
   play: async ({ userEvent }) => {
     const email = await screen.findByLabelText(/^Email/)
     await userEvent.type(email, 'autre@exemple.fr')
+    await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'secret 123')
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }))
     await waitFor(() =>
       expect(email).toHaveAccessibleDescription("Ce n'est pas l'email de ce compte"),
@@ -100,7 +108,7 @@ export const ReadyRemovingOther: Story = {
   },
 }
 
-/** Un email oublié : on dit ce qui manque. */
+/** Ni email ni mot de passe : on dit ce qui manque. */
 export const ReadyRemovingBlank: Story = {
   tags: ['wording'],
   args: { removal: { ...accountRemovalArgs, state: 'asking' } },
@@ -108,6 +116,7 @@ export const ReadyRemovingBlank: Story = {
     await screen.findByRole('alertdialog')
     await userEvent.click(screen.getByRole('button', { name: 'Supprimer définitivement' }))
     await waitFor(() => expect(screen.getByText('Veuillez saisir votre email')).toBeVisible())
+    await expect(screen.getByText('Veuillez saisir votre mot de passe')).toBeVisible()
   },
 }
 
@@ -141,5 +150,35 @@ export const ReadyRemovalFailed: Story = {
   },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent("n'a pas pu être supprimé")
+  },
+}
+
+const refusedWith = (message: string): NonNullable<Story['args']> => ({
+  removal: { ...accountRemovalArgs, state: 'asking', message },
+})
+
+/** Le mot de passe n'est pas celui du compte. */
+export const ReadyRemovalWrongPassword: Story = {
+  args: refusedWith('Mot de passe incorrect'),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Mot de passe incorrect')
+  },
+}
+
+/** Trop de mots de passe essayés : il faut attendre. */
+export const ReadyRemovalTooManyTries: Story = {
+  tags: ['wording'],
+  args: refusedWith('Trop de tentatives. Réessayez dans quelques minutes.'),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Trop de tentatives.')
+  },
+}
+
+/** Hors ligne : rien n'est supprimé. */
+export const ReadyRemovalOffline: Story = {
+  tags: ['wording'],
+  args: refusedWith('Erreur réseau, veuillez réessayer'),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Erreur réseau')
   },
 }

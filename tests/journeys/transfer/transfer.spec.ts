@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { holdRequests } from '../../support/journey/deferred.ts'
 import { joinByCalls, startFounder } from '../../support/journey/householdJourney.ts'
-import { expect, expectBrowserError, type Person, test } from '../../support/journey/journey.ts'
+import {
+  camille,
+  expect,
+  expectBrowserError,
+  type Person,
+  test,
+} from '../../support/journey/journey.ts'
 import {
   callApi,
   createAccount,
@@ -211,7 +217,10 @@ test('an answer that gets lost at the very end doubles nothing', async ({
   await expectBrowserError(browserErrors, /ERR_CONNECTION_RESET/)
 })
 
-test('an account goes for good, and leaves nothing on this device', async ({ page }) => {
+test('an account goes for good, and leaves nothing on this device', async ({
+  page,
+  browserErrors,
+}) => {
   await startSignedIn(page)
   await page.getByRole('link', { name: 'Liste de course' }).click()
   await page.getByLabel('Ajouter un article', { exact: true }).fill('Sel')
@@ -223,6 +232,11 @@ test('an account goes for good, and leaves nothing on this device', async ({ pag
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(dialog.getByText("Ce n'est pas l'email de ce compte")).toBeVisible()
   await dialog.getByLabel('Email').fill('Camille@exemple.fr')
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill('autre chose')
+  await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Mot de passe incorrect')
+  await expectBrowserError(browserErrors, /403/)
+  await dialog.getByLabel('Mot de passe', { exact: true }).fill(camille.password)
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Votre compte et vos données ont été supprimés.')).toBeVisible()

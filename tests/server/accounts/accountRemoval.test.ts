@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { uploadedImage } from '../../../src/contract/products.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const email = 'camille@exemple.fr'
 
@@ -14,8 +14,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const remove = (typed: unknown, by = token) =>
-  server.call('DELETE', '/users/me', { token: by, json: { email: typed } })
+const remove = (typed: unknown, by = token, json: object = { password }) =>
+  server.call('DELETE', '/users/me', { token: by, json: { email: typed, ...json } })
 const upload = async (by: string, size: number) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(makePng(size, size))]), 'photo.png')
@@ -54,7 +54,7 @@ describe('deleting one’s account', () => {
     const other = await server.signUp('autre@exemple.fr')
     const shared = await upload(other, 3)
     await add(other, shared)
-    await server.call('DELETE', '/users/me', { token, json: { email } })
+    await remove(email)
     const before = await rows()
     token = await server.signUp(email)
     await server.signIn(email)
@@ -128,6 +128,24 @@ describe('deleting one’s account', () => {
       422,
       { code: 'email-differs', detail: [{ loc: ['body', 'email'], msg }] },
     ])
+    expect((await server.call('GET', '/auth/me', { token })).status).toBe(200)
+  })
+
+  it('asks for the password', async () => {
+    expect((await remove(email, token, {})).status).toBe(422)
+    const { status, body } = await remove(email, token, { password: 'wrong' })
+    const refused = { code: 'wrong-password', detail: 'Incorrect password' }
+    expect([status, body]).toEqual([403, refused])
+    expect((await server.call('GET', '/auth/me', { token })).status).toBe(200)
+  })
+
+  it('does not let a session guess the password', async () => {
+    const statuses = new Set<number>()
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.add((await remove(email, token, { password: `wrong ${attempt}` })).status)
+    expect([...statuses]).toEqual([403, 429])
+    const { status, body } = await remove(email)
+    expect([status, body]).toMatchObject([429, { code: 'too-many-attempts' }])
     expect((await server.call('GET', '/auth/me', { token })).status).toBe(200)
   })
 

@@ -191,7 +191,7 @@ describe('signing in', () => {
     await server.call('PUT', '/users/profile', { token, json })
     const again = loginAnswer.parse((await server.signIn(json.email)).body)
     expect([again.account_id, await id(again.access_token)]).toEqual([first, first])
-    await server.call('DELETE', '/users/me', { token, json: { email: json.email } })
+    await server.call('DELETE', '/users/me', { token, json: { email: json.email, password } })
     expect(await id(await server.signUp(json.email))).not.toBe(first)
   })
 

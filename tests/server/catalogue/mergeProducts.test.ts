@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { problem } from '../../../src/contract/problems.ts'
 import { type Product, product, productList } from '../../../src/contract/products.ts'
 import { type PriceServer, pasta, startPriceServer } from '../../support/server/priceServer.ts'
+import { password } from '../../support/server/testServer.ts'
 
 const mainCode = '3017620422003'
 const otherCode = '3274080005003'
@@ -182,6 +183,7 @@ describe('a merge is refused and changes nothing', () => {
     const theirs = product.parse(body)
     await refused(main.id, theirs.id, [404, 'Product not found'])
     await refused(theirs.id, main.id, [404, 'Product not found'])
-    await api.server.call('DELETE', '/users/me', { token, json: { email: 'autre@exemple.fr' } })
+    const json = { email: 'autre@exemple.fr', password }
+    await api.server.call('DELETE', '/users/me', { token, json })
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
 let steps: HouseholdSteps
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const removeAccount = (token: string, email: string) =>
-  server.call('DELETE', '/users/me', { token, json: { email } })
+  server.call('DELETE', '/users/me', { token, json: { email, password } })
 const count = async (table: 'products' | 'catalogues' | 'photos' | 'invitations' | 'departures') =>
   (await server.unscoped().selectFrom(table).selectAll().execute()).length
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { household as householdBody } from '../../../src/contract/household.ts'
 import { productOf, startWithBooks } from '../../support/server/copySteps.ts'
 import { statusAndCode } from '../../support/server/householdSteps.ts'
+import { password } from '../../support/server/testServer.ts'
 
 type Books = Awaited<ReturnType<typeof startWithBooks>>
 let books: Books
@@ -168,7 +169,7 @@ describe('an account that is deleted', () => {
     await steps.addProduct(alex, 'Thé', { Catalogue: own?.key ?? '' })
     const { id } = await server.stores().copies.open(alexId, 'own', server.clock.now.toISOString())
     const run = server.stores().copies.run(id)
-    const json = { email: 'alex@exemple.fr' }
+    const json = { email: 'alex@exemple.fr', password }
     const [removed] = await Promise.all([
       server.call('DELETE', '/users/me', { token: alex, json }),
       run.next(server.clock.now),

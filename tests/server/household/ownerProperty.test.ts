@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sharedList } from '../../../src/contract/sharedList.ts'
 import { add, named } from '../../support/listChanges.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -119,7 +119,7 @@ async function act(world: World, { kind, by, place }: Action): Promise<number> {
     return status
   }
   const email = world.people[by] ?? ''
-  const { status } = await server.call('DELETE', '/users/me', { token, json: { email } })
+  const { status } = await server.call('DELETE', '/users/me', { token, json: { email, password } })
   world.tokens[by] = await server.signUp(email, `P${by}`)
   return status
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedSite } from '../../support/server/servedSite.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
 let token: string
@@ -77,7 +77,7 @@ describe('every answer of every route', () => {
     const email = 'finie@exemple.fr'
     const removed = await server.call('DELETE', '/users/me', {
       token: await server.signUp(email),
-      json: { email },
+      json: { email, password },
     })
     expect([removed.status, removed.headers.get('Clear-Site-Data')]).toEqual([204, '"cache"'])
     // Over plain HTTP browsers ignore the header and warn.

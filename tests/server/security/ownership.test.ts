@@ -5,7 +5,7 @@ import { shop } from '../../../src/contract/prices.ts'
 import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
 let camille: string
@@ -96,8 +96,9 @@ function call(token: string, route: string, productId: number, changes: object =
   const products = [{ ...bread, name: 'Pain', category: 'Boissons' }]
   const added = [{ change_id: 'a'.repeat(32), kind: 'add', id: 1, name: 'Pain' }]
   const wanted = { products, expected: 1, paid: 1, from: 'left', changes: added }
-  const email = route === 'DELETE /users/me' ? 'camille@exemple.fr' : 'autre@exemple.fr'
-  const own = { ...wanted, first_name: 'Autre', email, ...bread, name: 'Pain', ...changes }
+  const isRemoval = route === 'DELETE /users/me'
+  const who = isRemoval ? { email: 'camille@exemple.fr', password } : { email: 'autre@exemple.fr' }
+  const own = { ...wanted, first_name: 'Autre', ...who, ...bread, name: 'Pain', ...changes }
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(makePng(3, 3))]), 'photo.png')
   const body = route.endsWith('upload-image') ? { form } : method === 'GET' ? {} : { json: own }

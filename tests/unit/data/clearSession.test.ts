@@ -77,7 +77,7 @@ describe('what is stored of a person', () => {
 
   it('is gone after the account was removed, with the list', async () => {
     answerWith(204, null)
-    await removeAccount('camille@exemple.fr')
+    await removeAccount({ email: 'camille@exemple.fr', password: 'secret 123' })
     expect(left()).toEqual([])
     const list = ['shoppingList', 'shoppingListSetAside', 'listHabits']
     const keys = [...list, ...list.map((name) => `${name} camilles-account`)]

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { accountRemovalSchema } from '../../../src/forms/accountRemovalForm.ts'
 
-const sentence = (email: string) =>
+const sentences = (email: string, password = 'secret 123') =>
   accountRemovalSchema('camille@exemple.fr')
-    .safeParse({ email })
+    .safeParse({ email, password })
     .error?.issues.map(({ message }) => message)
 
 describe('the removal of an account', () => {
   it.each(['camille@exemple.fr', ' Camille@Exemple.FR '])('takes one’s own e-mail: %j', (email) => {
-    expect(sentence(email)).toBeUndefined()
+    expect(sentences(email)).toBeUndefined()
   })
 
   it.each([
@@ -17,6 +17,18 @@ describe('the removal of an account', () => {
     ['camille@exemple.com', "Ce n'est pas l'email de ce compte"],
     ['camille', "Ce n'est pas l'email de ce compte"],
   ])('refuses %j: %s', (email, said) => {
-    expect(sentence(email)).toEqual([said])
+    expect(sentences(email)).toEqual([said])
+  })
+
+  it('asks for the password, and says what is missing all at once', () => {
+    const missing = ['Veuillez saisir votre email', 'Veuillez saisir votre mot de passe']
+    expect(sentences('', '')).toEqual(missing)
+    expect(sentences('camille@exemple.fr', 'x'.repeat(257))).toHaveLength(1)
+  })
+
+  it('takes a password as it is typed', () => {
+    expect(accountRemovalSchema('a@b.fr').parse({ email: 'a@b.fr', password: ' a ' })).toEqual({
+      ...{ email: 'a@b.fr', password: ' a ' },
+    })
   })
 })

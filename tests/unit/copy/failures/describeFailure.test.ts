@@ -60,11 +60,14 @@ describe('a form that could not be sent', () => {
     )
   })
 
-  it('an account that could not be removed never shows the words of the server', () => {
-    const say = (status: number) =>
-      describeFailure(refused(status, 'Too many requests'), 'removeAccount').message
-    expect(say(422)).toBe("Ce n'est pas l'email de ce compte")
-    expect([say(429), say(500)]).toEqual([failureCopy.removeAccount, failureCopy.removeAccount])
+  it.each([
+    [403, 'Incorrect password', 'Mot de passe incorrect'],
+    [422, 'Email is not the one of this account', "Ce n'est pas l'email de ce compte"],
+    [429, 'Too many attempts', 'Trop de tentatives. Réessayez dans quelques minutes.'],
+    [500, undefined, failureCopy.removeAccount],
+  ])('an account that could not be removed: %i %s', (status, detail, sentence) => {
+    const { message } = describeFailure(refused(status, detail), 'removeAccount')
+    expect(message).toBe(sentence)
   })
 
   it('an import says whether it may have come to its end', () => {

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../http/problems.ts'
+import { originReader } from '../security/origin.ts'
+import { dummyHash, verifyPassword } from '../security/passwords.ts'
+import { rateLimiter } from '../security/rateLimits.ts'
+import type { SignedIn } from '../security/session.ts'
+
+/** Asks a signed-in person for their password, before what a stolen session must not do. */
+export function passwordConfirmation(appContext: AppContext) {
+  const { stores } = appContext
+  const limits = rateLimiter(appContext)
+  const origins = originReader(appContext)
+
+  /** As often as signing in: a session does not guess the password. @throws ProblemError 403, 429 */
+  return async (c: Context<SignedIn>, password: string) => {
+    const { user } = c.var
+    const origin = await origins.of(c, user.email)
+    const attempt = await limits.consume(origin, 'login', user.email)
+    const hash = (await stores.users.credentials(user.email))?.password_hash ?? dummyHash
+    if (!(await verifyPassword(password, hash, origin.requester))) {
+      throw new ProblemError('wrong-password')
+    }
+    await attempt.refund()
+    await c.var.checkAgain()
+    return { origin, hash }
+  }
+}
