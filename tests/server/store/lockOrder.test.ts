@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type * as nodeSqlite from '../../../server/store/engine/nodeSqlite.ts'
+import type * as postgres from '../../../server/store/engine/postgres.ts'
 import { lockPerson } from '../../../server/store/household/memberships.ts'
 import { lockCatalogue } from '../../../server/store/quotas.ts'
 import { deviceList } from '../../../src/contract/accounts.ts'
@@ -14,15 +16,13 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 vi.mock('../../../server/store/engine/nodeSqlite.ts', async (original) => {
   const { recorded } = await import('../../support/server/recordedLocks.ts')
-  const { nodeSqliteEngine } =
-    await original<typeof import('../../../server/store/engine/nodeSqlite.ts')>()
+  const { nodeSqliteEngine } = await original<typeof nodeSqlite>()
   return { nodeSqliteEngine: (file: string) => recorded(nodeSqliteEngine(file)) }
 })
 
 vi.mock('../../../server/store/engine/postgres.ts', async (original) => {
   const { recorded } = await import('../../support/server/recordedLocks.ts')
-  const { postgresEngine } =
-    await original<typeof import('../../../server/store/engine/postgres.ts')>()
+  const { postgresEngine } = await original<typeof postgres>()
   return { postgresEngine: (url: string) => recorded(postgresEngine(url)) }
 })
 

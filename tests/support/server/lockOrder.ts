@@ -84,7 +84,7 @@ function readWrite(statement: RunStatement): Write | null {
 interface Held {
   readonly people: Set<unknown>
   readonly catalogues: Set<unknown>
-  /** Rows that nobody else sees yet. */
+  /** Inserted by the transaction itself, so that no other one sees them yet. */
   readonly added: Set<unknown>
   readonly tables: string[]
 }
