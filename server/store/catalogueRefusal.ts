@@ -13,3 +13,6 @@ export class CatalogueRefusal extends Error {
     this.limit = limit
   }
 }
+
+/** Whether a row is still what the person saw who changes it. */
+export type MatchesEtag<Row> = (row: Row) => boolean

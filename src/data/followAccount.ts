@@ -1,4 +1,5 @@
 import type { Account, MemberAccount } from '../contract/accounts.ts'
+import { parseFields } from '../domain/format/parseJson.ts'
 import { accountScope, type Catalogues } from '../domain/offline/scope.ts'
 import { forgetPictures } from '../platform/offline/serviceWorker.ts'
 import {
@@ -53,7 +54,7 @@ function endOtherLists(sharedCatalogue: string | null): void {
   const account = currentAccountScope()
   const readOther = (key: StoredKey) => {
     const text = readStored(key)
-    return text?.includes(`"catalogue":"${sharedCatalogue}"`) ? null : text
+    return parseFields(text).catalogue === sharedCatalogue ? null : text
   }
   const [list, pending, lost] = [
     `sharedList ${account}`,
@@ -63,7 +64,8 @@ function endOtherLists(sharedCatalogue: string | null): void {
   if (readOther(list) !== null) writeStored(list, null)
   const unsent = readOther(pending)
   if (unsent === null) return
-  const isLost = unsent.includes('"change_id"')
+  const { changes } = parseFields(unsent)
+  const isLost = Array.isArray(changes) && changes.length > 0
   if (!isLost || writeStored(lost, `${readStored(lost) ?? ''}${unsent}\n`))
     writeStored(pending, null)
 }

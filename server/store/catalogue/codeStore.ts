@@ -4,7 +4,7 @@ import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Product } from '../../../src/contract/products.ts'
 import { withCode } from '../../../src/domain/catalogue/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
+import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'
@@ -19,8 +19,6 @@ import {
 } from './productColumns.ts'
 import { syncProductPrice } from './productPrice.ts'
 import { contentColumns, contentFromRow } from './productRow.ts'
-
-type MatchesEtag = (product: Product) => boolean
 
 /** A code as it is written; one that `replaces` the main code becomes the main one. */
 export interface CodeEntry extends CodeColumns {
@@ -128,7 +126,7 @@ async function putCode(
   product_id: number,
   entry: CodeEntry,
   now: string,
-  matchesEtag?: MatchesEtag,
+  matchesEtag?: MatchesEtag<Product>,
 ): Promise<Product> {
   const { row, product, codes } = await lock(transaction, catalogue_id, product_id)
   const isKnownMain = row.barcode === entry.code
@@ -174,7 +172,7 @@ async function removeCode(
   catalogueId: CatalogueId,
   productId: number,
   code: string,
-  matchesEtag?: MatchesEtag,
+  matchesEtag?: MatchesEtag<Product>,
 ): Promise<Product> {
   const { product } = await lock(transaction, catalogueId, productId)
   if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')

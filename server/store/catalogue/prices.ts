@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
 import type { Quotas } from '../../config.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
+import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import { peopleOf } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
@@ -26,8 +26,6 @@ export type PriceInsert = OwnColumns & {
 
 /** Absent fields stay. */
 export type PriceUpdate = Partial<OwnColumns> & { readonly shop?: NamedShop }
-
-type MatchesEtag = (price: Price) => boolean
 
 type Writing = Transaction<Schema>
 
@@ -151,7 +149,7 @@ async function changePrice(
   id: number,
   { shop, ...columns }: PriceUpdate,
   now: string,
-  matchesEtag?: MatchesEtag,
+  matchesEtag?: MatchesEtag<Price>,
 ): Promise<WrittenPrice> {
   const before = await lockPrice(transaction, catalogueId, id)
   const isDated = columns.seen_on !== undefined && columns.seen_on !== before.seen_on
@@ -182,7 +180,7 @@ async function removePrice(
   quotas: Quotas,
   catalogueId: CatalogueId,
   id: number,
-  matchesEtag?: MatchesEtag,
+  matchesEtag?: MatchesEtag<Price>,
 ): Promise<void> {
   const before = await lockPrice(transaction, catalogueId, id)
   if (matchesEtag && !matchesEtag(readPrice(before))) throw new CatalogueRefusal('price-changed')

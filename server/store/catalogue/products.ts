@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { Product } from '../../../src/contract/products.ts'
 import type { Quotas } from '../../config.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
+import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
@@ -22,8 +22,6 @@ interface Page {
   readonly after: number
   readonly most: number
 }
-
-type MatchesEtag = (product: Product) => boolean
 
 function isApplied(row: ProductColumns, changes: Partial<ProductColumns>): boolean {
   return productColumns.every((name) => changes[name] === undefined || changes[name] === row[name])
@@ -132,7 +130,7 @@ async function changeProduct(
   id: number,
   changes: Partial<ProductColumns>,
   recording: Recording,
-  matchesEtag?: MatchesEtag,
+  matchesEtag?: MatchesEtag<Product>,
 ): Promise<Product> {
   const isLocked = await lockProducts(transaction, catalogueId, [id])
   const found = isLocked && (await findProduct(transaction, catalogueId, id))
@@ -169,7 +167,7 @@ async function removeProduct(
   quotas: Quotas,
   catalogueId: CatalogueId,
   id: number,
-  matchesEtag?: MatchesEtag,
+  matchesEtag?: MatchesEtag<Product>,
 ): Promise<void> {
   const held = await holdingsBelow(transaction, catalogueId, id)
   if (!held) throw new CatalogueRefusal('product-not-found')

@@ -3,7 +3,7 @@ import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Shop } from '../../../src/contract/prices.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
 import type { Quotas } from '../../config.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
+import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 import { lockCatalogue as lockRow, updateUsageAndListTag } from '../quotas.ts'
@@ -14,8 +14,6 @@ import { type KeptAfter, keepProducts, keepShop } from './formerRows.ts'
 export type NamedShop = { readonly id: number } | { readonly name: string } | null
 
 export type FoundShop = Shop & { readonly isNew: boolean }
-
-type MatchesEtag = (shop: Shop) => boolean
 
 /** Leaves out shops that only an uncommitted import names. */
 export const isListed = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>) =>
@@ -175,7 +173,7 @@ export function shopStore(database: Database, quotas: Quotas) {
         catalogueId: CatalogueId,
         id: number,
         name: string,
-        matchesEtag?: MatchesEtag,
+        matchesEtag?: MatchesEtag<Shop>,
       ): Promise<Shop> => {
         const keptAfter = await lockCatalogue(transaction, catalogueId)
         const before = await requireShop(transaction, catalogueId, id)
@@ -211,7 +209,11 @@ export function shopStore(database: Database, quotas: Quotas) {
       }
     },
     /** Its prices stay, without a shop. @throws CatalogueRefusal shop-not-found, shop-changed */
-    async remove(catalogueId: CatalogueId, id: number, matchesEtag?: MatchesEtag): Promise<void> {
+    async remove(
+      catalogueId: CatalogueId,
+      id: number,
+      matchesEtag?: MatchesEtag<Shop>,
+    ): Promise<void> {
       let isFirst = true
       const step = () =>
         database.transaction().execute(async (transaction) => {

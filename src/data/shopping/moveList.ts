@@ -6,7 +6,7 @@ import { productNamed } from '../../domain/shopping/productMatches.ts'
 import { linkNamed, mergeItems } from '../../domain/shopping/shoppingList.ts'
 import { currentAccountScope } from '../../platform/storage/session.ts'
 import { readStored, writeStored } from '../../platform/storage/storage.ts'
-import { latestSharedList, type PendingList, toItem, updatePending } from './sharedListStore.ts'
+import { latestSharedList, parsePending, toItem, updatePending } from './sharedListStore.ts'
 import { loadSharedList, readLocalList, updateLocalList } from './shoppingStore.ts'
 
 type Items = readonly ShoppingItem[]
@@ -47,7 +47,7 @@ const lostKey = () => `lostListChanges ${currentAccountScope()}` as const
 /** What a household that the person is no longer in was never sent: all changes, and the articles that were added. */
 export function readLostList(): { readonly changes: number; readonly articles: Items } {
   const lines = readStored(lostKey())?.split('\n').slice(0, -1) ?? []
-  const changes = lines.flatMap((line): PendingList['changes'] => JSON.parse(line).changes)
+  const changes = lines.flatMap((line) => parsePending(line)?.changes ?? [])
   const { rows } = applyOwnChanges([], changes)
   const added = rows.filter(({ gone }) => gone === null).map((row) => toItem(row))
   return { changes: changes.length, articles: added.map(asLocal).map(withoutProduct) }

@@ -9,6 +9,7 @@ import { keys } from '../cache/keys.ts'
 import { ApiError, SessionChanged } from '../http/apiError.ts'
 import { exchange, request } from '../http/http.ts'
 import { isUnreachable, recordFailure, recordReached } from '../http/reachability.ts'
+import { firstRetry, nextRetry } from '../http/retryDelays.ts'
 import {
   changeSharedList,
   confirmSharedList,
@@ -22,14 +23,13 @@ import {
 } from './sharedListStore.ts'
 import { waitingListChanges } from './waitingListChanges.ts'
 
-const retryAfter = { first: 2000, most: 20_000 }
 const againStatuses = [401, 403, 408, 409, 425, 429]
 
 let isRunning = false
 let isCalledAgain = false
 let retry: ReturnType<typeof setTimeout> | undefined
 let hasFailed = false
-let delayMs = retryAfter.first
+let delayMs = firstRetry
 let settledScope: string | null = null
 /** After a refusal: one change a call, to find the one that the server does not take. */
 let isOneByOne = false
@@ -122,7 +122,7 @@ export async function syncSharedList(): Promise<void> {
     await withLock('memoprix-list', () => exchangeAll(scope))
     isDone = true
     hasFailed = false
-    delayMs = retryAfter.first
+    delayMs = firstRetry
   } catch (error) {
     if (!(error instanceof SessionChanged)) recordFailure(error)
     hasFailed = true
@@ -138,11 +138,11 @@ export async function syncSharedList(): Promise<void> {
   if (isCalledAgain) return syncSharedList()
   if (isDone || !hasWaiting()) return
   retry = setTimeout(syncSharedList, delayMs)
-  delayMs = Math.min(2 * delayMs, retryAfter.most)
+  delayMs = nextRetry(delayMs)
 }
 
 function syncNow(): void {
-  delayMs = retryAfter.first
+  delayMs = firstRetry
   void syncSharedList()
 }
 

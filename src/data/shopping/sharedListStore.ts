@@ -3,6 +3,8 @@ import type { Household } from '../../contract/household.ts'
 import type { ListChange } from '../../contract/listChange.ts'
 import { type ListRefusal, type SharedList, sharedList } from '../../contract/sharedList.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { parseJson } from '../../domain/format/parseJson.ts'
+import { toHex } from '../../domain/format/toHex.ts'
 import { applyOwnChanges, confirmedRows, ME } from '../../domain/shopping/confirmedRows.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listDifference, sentProduct } from '../../domain/shopping/listDifference.ts'
@@ -68,22 +70,17 @@ export function listScope(): string | null {
 
 const storedKey = (name: StorageKey) => `${name} ${currentAccountScope()}` as const
 
-function readJson(name: StorageKey): unknown {
-  try {
-    return JSON.parse(readStored(storedKey(name)) ?? 'null')
-  } catch {
-    return null
-  }
-}
+const readConfirmed = () =>
+  z.safeParse(confirmedList, parseJson(readStored(storedKey('sharedList')))).data ?? null
 
-const readConfirmed = () => z.safeParse(confirmedList, readJson('sharedList')).data ?? null
-
-/** Written by this app alone: a schema of all changes would weigh on every page. */
-function readPending(): PendingList | null {
-  const pending = readJson('listChanges') as Partial<PendingList> | null
+/** What waits in a stored text; null where it is none. Written by this app alone: a schema of all changes would weigh on every page. */
+export function parsePending(text: string | null): PendingList | null {
+  const pending = parseJson(text) as Partial<PendingList> | null
   const isWhole = typeof pending?.catalogue === 'string' && Array.isArray(pending.changes)
   return isWhole ? (pending as PendingList) : null
 }
+
+const readPending = () => parsePending(readStored(storedKey('listChanges')))
 
 const ofCatalogue = <Value extends { readonly catalogue: string }>(value: Value | null) =>
   value?.catalogue === currentSession().sharedCatalogue ? value : null
@@ -181,10 +178,7 @@ export function updatePending(known: Pick<PendingList, 'people' | 'left' | 'role
   write(state, state.confirmed, { ...(state.pending ?? nothingPending()), ...known })
 }
 
-const hex = (bytes: Uint8Array) =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const newChangeId = () => hex(crypto.getRandomValues(new Uint8Array(16)))
+const newChangeId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
 /** A whole number below 2^53: two phones may add in one millisecond. */
 function newItemId(): number {

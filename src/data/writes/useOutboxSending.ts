@@ -6,10 +6,8 @@ import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
 import { recordFailure, recordReached, useReachability } from '../http/reachability.ts'
+import { firstRetry, nextRetry } from '../http/retryDelays.ts'
 import { subscribeSentElsewhere, useOutbox } from './outbox.ts'
-
-/** Milliseconds from a failure to the next attempt, doubled each time: a network that is back may fail for a moment. */
-const retryAfter = { first: 2000, most: 20_000 }
 
 /** Sends the queue at the start, when the network is back, when the page becomes visible, and periodically. */
 export function useOutboxSending(): void {
@@ -40,16 +38,16 @@ export function useOutboxSending(): void {
     let timer = 0
     const sendIn = (delay: number) => {
       timer = window.setTimeout(() => {
-        sendIn(Math.min(2 * delay, retryAfter.most))
+        sendIn(nextRetry(delay))
         void send()
       }, delay)
     }
     const sendNow = () => {
       clearTimeout(timer)
-      sendIn(retryAfter.first)
+      sendIn(firstRetry)
       void send()
     }
-    sendIn(retryAfter.first)
+    sendIn(firstRetry)
     window.addEventListener('online', sendNow)
     document.addEventListener('visibilitychange', sendNow)
     return () => {

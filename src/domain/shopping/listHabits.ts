@@ -1,4 +1,5 @@
 import { daysBefore } from '../format/civilDays.ts'
+import { parseFields } from '../format/parseJson.ts'
 
 /** By product id, the civil days on which it was checked on a list, oldest first. */
 export type ListHabits = Readonly<Record<string, readonly string[]>>
@@ -11,16 +12,10 @@ const isDay = (value: unknown): value is string =>
 
 /** Parses what is stored, null for nothing; leaves out what is invalid. */
 export function parseHabits(text: string | null): ListHabits {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}')
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
-    const entries = Object.entries(stored).map(
-      ([id, days]) => [id, Array.isArray(days) ? days.filter(isDay) : []] as const,
-    )
-    return Object.fromEntries(entries.filter(([, days]) => days.length > 0))
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(parseFields(text)).map(
+    ([id, days]) => [id, Array.isArray(days) ? days.filter(isDay) : []] as const,
+  )
+  return Object.fromEntries(entries.filter(([, days]) => days.length > 0))
 }
 
 /** Records, or takes back, that a product was checked today; forgets what is older than 60 days. */

@@ -1,3 +1,4 @@
+import { parseFields } from '../format/parseJson.ts'
 import { sameNameKey } from './productMatches.ts'
 
 /** By `sameNameKey` of a typed name, the product that a person took for it, or null for none. */
@@ -7,15 +8,10 @@ const MOST = 300
 
 /** Parses what is stored, null for nothing; leaves out what is invalid. */
 export function parseAnswers(text: string | null): NameAnswers {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}')
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {}
-    return Object.fromEntries(
-      Object.entries(stored).filter(([, id]) => id === null || Number.isSafeInteger(id)),
-    )
-  } catch {
-    return {}
-  }
+  const known = Object.entries(parseFields(text)).flatMap(([name, id]) =>
+    id === null || Number.isSafeInteger(id) ? [[name, id as number | null] as const] : [],
+  )
+  return Object.fromEntries(known)
 }
 
 /** Keeps the answer to one name, and the 300 newest. */

@@ -1,18 +1,9 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readSort } from '../../domain/catalogue/productSort.ts'
 import { listAddress, openParameter, searchParameter, sortParameter } from '../../paths.ts'
 import { replaceAddress } from '../../platform/navigation/address.ts'
-
-const never = () => () => {}
-
-/** False while hydrating a shell that was rendered without the search. */
-const useIsAwake = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 
 /** The search and the order of a list, kept in its address for a reload and the way back. */
 export function useListSearch() {
@@ -21,7 +12,7 @@ export function useListSearch() {
   const sort = readSort(new URLSearchParams(query).get(sortParameter))
   const openId = new URLSearchParams(query).get(openParameter)
   const [typed, setTyped] = useState(read)
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   // Another history entry of this page: its tab was pressed again.
   const isOther = typed.key !== key
   if (isOther) setTyped(read())
@@ -35,7 +26,7 @@ export function useListSearch() {
     [key, pathname, sort, openId],
   )
   const { search } = isOther ? read() : typed
-  return isAwake
+  return isHydrated
     ? { search, sort, openId, onSearch }
     : ({ search: '', sort: 'name', openId: null, onSearch } as const)
 }

@@ -1,3 +1,5 @@
+import { toHex } from '../../domain/format/toHex.ts'
+
 const TOKEN_BYTES = 32
 
 /** 256 random bits as base64url, 43 characters. */
@@ -12,5 +14,5 @@ export function newInvitationToken(): string {
 /** The SHA-256 of a text, as hexadecimal digits. @throws TypeError on a page without TLS */
 export async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(new Uint8Array(digest))
 }

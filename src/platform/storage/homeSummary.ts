@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/format/parseJson.ts'
 import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -8,12 +9,8 @@ interface Stored {
 
 /** What home can show of an account's catalogue in its first frame; null where this device knows nothing. */
 export function readHomeSummary(scope: string | null): HomeSummary | null {
-  try {
-    const stored: Stored | null = JSON.parse(readStored('homeSummary') ?? 'null')
-    return scope !== null && stored?.scope === scope ? stored.summary : null
-  } catch {
-    return null
-  }
+  const stored = parseJson(readStored('homeSummary')) as Stored | null
+  return scope !== null && stored?.scope === scope ? stored.summary : null
 }
 
 /** Saves it for the next visit. */

@@ -1,17 +1,11 @@
 import { foldText } from '../../domain/format/foldText.ts'
+import { parseFields, parseJson } from '../../domain/format/parseJson.ts'
 import { type PriceEntry, readPriceEntry } from '../../domain/prices/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { readOwn, writeOwn } from './session.ts'
 import type { StorageKey } from './storage.ts'
 
-function readJson(key: StorageKey): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(readOwn(key) ?? '')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
+const readJson = (key: StorageKey) => parseFields(readOwn(key))
 
 /** Two products are compared, one price typed after the other. */
 const DRAFTS_KEPT = 2
@@ -24,13 +18,9 @@ const isFresh = ({ at }: Draft) =>
   typeof at === 'number' && Math.abs(Date.now() - at) < DRAFT_LIFETIME_MS
 
 function readDrafts(key: StorageKey): readonly Draft[] {
-  try {
-    const kept: unknown[] = [JSON.parse(readOwn(key) ?? '[]')].flat()
-    const drafts = kept.filter((each) => typeof each === 'object' && each !== null) as Draft[]
-    return drafts.filter(isFresh)
-  } catch {
-    return []
-  }
+  const kept: unknown[] = [parseJson(readOwn(key)) ?? []].flat()
+  const drafts = kept.filter((each) => typeof each === 'object' && each !== null) as Draft[]
+  return drafts.filter(isFresh)
 }
 
 function saveDraftOf(key: StorageKey, field: string, value: unknown, draft: object | null): void {
