@@ -2,7 +2,6 @@ import { scannerLimits } from '../limits.ts'
 import { type ConfirmKind, confirmKind, type ParsedCode, type RefusedKind } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
-/** `again`: the code that was read last is still shown. */
 export type ScanAdvice = 'slow' | 'again' | RefusedKind | ConfirmKind
 
 export interface CodeOutline {

@@ -32,7 +32,6 @@ export function useShoppingTrip(used: readonly string[], onLeave: () => void, co
       day: tripDay === null ? undefined : { day: tripDay, today, onClear: () => setDay(null) },
     },
     isChoosing,
-    /** Whether a price of the code that was read last is saved. */
     isSaved: savedCode !== null,
     leave,
     choice: {
