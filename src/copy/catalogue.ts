@@ -8,7 +8,7 @@ export const dashboardCopy = {
   search: 'Rechercher une catégorie...',
   empty: 'Aucune catégorie disponible pour le moment.',
   none: 'Aucune catégorie disponible',
-  noMatch: 'Aucune catégorie ne correspond à votre recherche.',
+  noMatch: 'Aucun produit, aucune catégorie',
   categories: 'Catégories',
   matches: (count: number) => `${count} ${count > 1 ? 'catégories trouvées' : 'catégorie trouvée'}`,
   products: 'Produits',

@@ -175,13 +175,11 @@ export const ReadySearchedPressed: Story = {
   },
 }
 
-/** Aucune catégorie ne contient ce que l'on cherche. */
+/** Ni produit ni catégorie ne contient ce que l'on cherche. */
 export const NoMatch: Story = {
   args: { search: 'jardin' },
   play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText('Aucune catégorie ne correspond à votre recherche.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('Aucun produit, aucune catégorie')).toBeVisible()
   },
 }
 
