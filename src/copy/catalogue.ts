@@ -10,6 +10,8 @@ export const dashboardCopy = {
   none: 'Aucune catégorie disponible',
   noMatch: 'Aucun produit, aucune catégorie',
   categories: 'Catégories',
+  emptyShelves: (count: number | string) =>
+    `${count}\u00a0${Number(count) === 1 ? 'rayon vide' : 'rayons vides'}`,
   matches: (count: number) => `${count} ${count > 1 ? 'catégories trouvées' : 'catégorie trouvée'}`,
   products: 'Produits',
   productMatches: (count: number) =>
@@ -20,6 +22,7 @@ export const dashboardCopy = {
     "Chez vous, scannez ce que vous achetez souvent et notez son prix. En magasin, MémoPrix vous dira si c'est une bonne affaire.",
   scanFirst: 'Scanner mon premier produit',
   latest: 'Derniers prix',
+  latestEmpty: "Vos derniers prix s'affichent ici.",
   seeAll: 'Tout voir',
   rising: 'En hausse',
   risen: (percent: number | string) => `+${percent}\u00a0%`,

@@ -1,5 +1,7 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dashboardCopy } from '../../copy/catalogue.ts'
 import { tileShape } from '../../theme/recipes/panels.ts'
 import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 
@@ -29,6 +31,38 @@ export function CategoryTileGrid({ children, ...list }: CategoryTileGridProps) {
     >
       {children}
     </chakra.ul>
+  )
+}
+
+interface EmptyShelvesProps {
+  readonly count: number | string
+  readonly children: ReactNode
+}
+
+/** Folded below the others; it opens before the app is there. */
+export function EmptyShelves({ count, children }: EmptyShelvesProps) {
+  return (
+    <chakra.details mt={{ base: '3', lg: '4' }}>
+      <chakra.summary
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minHeight="touch"
+        px="1"
+        mb="1"
+        color="fg.muted"
+        fontWeight="semibold"
+        cursor="pointer"
+        css={{
+          '&::-webkit-details-marker': { display: 'none' },
+          'details[open] > & > svg': { transform: 'rotate(90deg)' },
+        }}
+      >
+        {dashboardCopy.emptyShelves(count)}
+        <ChevronRight size={20} aria-hidden />
+      </chakra.summary>
+      {children}
+    </chakra.details>
   )
 }
 

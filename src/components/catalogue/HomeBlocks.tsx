@@ -1,13 +1,21 @@
 import { Box, Button, chakra, Flex, Grid } from '@chakra-ui/react'
-import { ArrowUp, Check, ChevronRight, CircleHelp, Equal } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import type { HomePrice, HomeRise, HomeSummary } from '../../domain/prices/homeSummary.ts'
-import { listAddress, paths } from '../../paths.ts'
+import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
+import { paths } from '../../paths.ts'
+import { homePanel } from '../../theme/recipes/panels.ts'
 import { SpokenComma } from '../frame/SpokenComma.tsx'
+import {
+  AwaitedLine,
+  LatestPriceLine,
+  LatestPrices,
+  LatestRoom,
+  RiseLine,
+  RisingPrices,
+} from './LatestPrices.tsx'
 
 /** Blocks above the tiles on a phone; on large screens in a column on their right. */
 export function HomeLayout(props: { readonly blocks: ReactNode; readonly tiles: ReactNode }) {
@@ -104,143 +112,7 @@ export function FirstScanLink() {
   )
 }
 
-const panel = {
-  bg: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'lg',
-  overflow: 'clip',
-} as const
 const HomeLink = chakra(Link)
-
-interface BlockProps {
-  readonly title: string
-  readonly end?: ReactNode
-  readonly children: ReactNode
-}
-
-function Block({ title, end, children }: BlockProps) {
-  return (
-    <chakra.section aria-label={title}>
-      <Flex wrap="wrap" align="baseline" justify="space-between" columnGap="3" mb="1">
-        <chakra.h2 fontWeight="bold">{title}</chakra.h2>
-        {end}
-      </Flex>
-      <chakra.ul {...panel}>{children}</chakra.ul>
-    </chakra.section>
-  )
-}
-
-export function LatestPrices({ children }: { readonly children: ReactNode }) {
-  const all = (
-    <HomeLink
-      to={listAddress(paths.products, 'recent')}
-      display="inline-flex"
-      alignItems="center"
-      minHeight="touch"
-      px="1"
-      // Reaches above its words rather than over the first row.
-      pt="2"
-      mt="-3"
-      mb="-1"
-      color="brand.fg"
-      fontWeight="semibold"
-    >
-      {dashboardCopy.seeAll}
-    </HomeLink>
-  )
-  return (
-    <Block title={dashboardCopy.latest} end={all}>
-      {children}
-    </Block>
-  )
-}
-
-export function RisingPrices({ children }: { readonly children: ReactNode }) {
-  return <Block title={dashboardCopy.rising}>{children}</Block>
-}
-
-interface LineProps extends Pick<HomePrice, 'id' | 'name' | 'price'> {
-  readonly children?: ReactNode
-}
-
-function ProductLine({ id, name, price, children }: LineProps) {
-  return (
-    <chakra.li borderTopWidth="1px" borderColor="border" _first={{ borderTopWidth: '0' }}>
-      <HomeLink
-        to={paths.product(id)}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        columnGap="2"
-        minHeight="touch"
-        px="3"
-        py="2"
-        _focusVisible={{ outlineOffset: '-3px' }}
-      >
-        <chakra.span dir="auto" flex="1 1 6rem" minWidth="0" lineClamp="1">
-          {textOrFallback(name, frameCopy.nameless)}
-        </chakra.span>
-        <SpokenComma />
-        {children}
-        {children && <SpokenComma />}
-        <chakra.strong ms="auto" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-          {price}
-        </chakra.strong>
-      </HomeLink>
-    </chakra.li>
-  )
-}
-
-const verdictIcons = {
-  good: Check,
-  normal: Equal,
-  dear: ArrowUp,
-  above: ArrowUp,
-  doubtful: CircleHelp,
-} as const
-const verdictColours = {
-  good: 'success.fg',
-  normal: 'fg.muted',
-  dear: 'warning.fg',
-  above: 'warning.fg',
-  doubtful: 'warning.fg',
-} as const
-const verdictMark = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  textStyle: 'sm',
-  fontWeight: 'semibold',
-  whiteSpace: 'nowrap',
-} as const
-
-export function LatestPriceLine({ verdict, ...line }: HomePrice) {
-  if (!verdict) return <ProductLine {...line} />
-  const Icon = verdictIcons[verdict]
-  return (
-    <ProductLine {...line}>
-      <chakra.span {...verdictMark} color={verdictColours[verdict]}>
-        <Icon size={16} aria-hidden />
-        {dashboardCopy.verdicts[verdict]}
-      </chakra.span>
-    </ProductLine>
-  )
-}
-
-/** `percent` is a text in the templates of the first frame. */
-type RiseLineProps = Omit<HomeRise, 'percent'> & { readonly percent: number | string }
-
-export function RiseLine({ percent, ...line }: RiseLineProps) {
-  return (
-    <ProductLine {...line}>
-      <chakra.span {...verdictMark} color="warning.fg">
-        <ArrowUp size={16} aria-hidden />
-        {dashboardCopy.risen(percent)}
-      </chakra.span>
-    </ProductLine>
-  )
-}
 
 /** `words` and `about` of the shopping list, which stands behind it. */
 export function ListLink({ words, about }: { readonly words: string; readonly about: string }) {
@@ -254,7 +126,7 @@ export function ListLink({ words, about }: { readonly words: string; readonly ab
       minHeight="control"
       px="3"
       py="2"
-      {...panel}
+      {...homePanel}
     >
       <chakra.strong flex="1 1 6rem" fontWeight="semibold">
         {words}
@@ -268,17 +140,26 @@ export function ListLink({ words, about }: { readonly words: string; readonly ab
   )
 }
 
+const awaitedLines = ['first', 'second', 'third'].map((place) => <AwaitedLine key={place} />)
+
+interface HomeBlocksProps {
+  readonly summary: HomeSummary
+  /** Whether the prices whose room is kept have been asked for, with or without an answer. */
+  readonly isSettled?: boolean | undefined
+}
+
 /** What is known of the catalogue and the list, in the order of a phone. */
-export function HomeBlocks({ summary }: { readonly summary: HomeSummary }) {
-  const { latest, rising, list } = summary
+export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
+  const { latest, awaited = 0, rising, list } = summary
+  const lines = latest.map((price) => <LatestPriceLine key={price.id} {...price} />)
   return (
     <>
-      {latest.length > 0 && (
-        <LatestPrices>
-          {latest.map((price) => (
-            <LatestPriceLine key={price.id} {...price} />
-          ))}
-        </LatestPrices>
+      {awaited > 0 ? (
+        <LatestRoom rows={awaitedLines.slice(0, awaited)} isSettled={isSettled}>
+          {lines}
+        </LatestRoom>
+      ) : (
+        lines.length > 0 && <LatestPrices>{lines}</LatestPrices>
       )}
       {rising.length > 0 && (
         <RisingPrices>

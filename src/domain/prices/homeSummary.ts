@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { countByShelf, HOME_ROWS } from './homeOpening.ts'
 import { formatEuros } from './money.ts'
 import { byRecording, offerUnitPrice, type PriceRecord } from './priceHistory.ts'
 import { countedAlike } from './recentPrices.ts'
@@ -23,12 +24,13 @@ export interface HomeSummary {
   /** Products by category id. */
   readonly counts: Readonly<Record<string, number>>
   readonly latest: readonly HomePrice[]
+  /** Rows of `latest` for which room is kept, while this device has not read its prices. */
+  readonly awaited?: number
   readonly rising: readonly HomeRise[]
   /** Articles that are not checked, and about what they cost, formatted; empty where no price is known. */
   readonly list: { readonly articles: number; readonly about: string }
 }
 
-const MOST = 3
 const ENOUGH_PRICES = 3
 const RISEN_PERCENT = 10
 
@@ -74,12 +76,12 @@ function pricesOf(products: readonly Product[], historyOf: HistoryOf, today: str
   })
   const latest = known
     .toSorted((a, b) => byRecording(a.newest, b.newest))
-    .slice(0, MOST)
+    .slice(0, HOME_ROWS)
     .map(({ product, newest, all }) => latestPrice(product, newest, all))
   const rising = known
     .flatMap(({ product, all }) => riseOf(product, all, today) ?? [])
     .toSorted((a, b) => b.percent - a.percent)
-    .slice(0, MOST)
+    .slice(0, HOME_ROWS)
   return { latest, rising }
 }
 
@@ -90,7 +92,5 @@ export function homeSummary(
   list: HomeSummary['list'],
   today: string,
 ): HomeSummary {
-  const counts: Record<string, number> = {}
-  for (const { category } of products) counts[category.id] = (counts[category.id] ?? 0) + 1
-  return { counts, list, ...pricesOf(products, historyOf, today) }
+  return { counts: countByShelf(products), list, ...pricesOf(products, historyOf, today) }
 }

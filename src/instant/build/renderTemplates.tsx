@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { CategoryTile } from '../../components/catalogue/CategoryTile.tsx'
-import { CategoryTileGrid } from '../../components/catalogue/CategoryTileGrid.tsx'
+import { CategoryTileGrid, EmptyShelves } from '../../components/catalogue/CategoryTileGrid.tsx'
 import {
   HomeLayout,
-  LatestPriceLine,
-  LatestPrices,
   ListLink,
-  RiseLine,
-  RisingPrices,
   ScanCallCard,
   WelcomeCard,
 } from '../../components/catalogue/HomeBlocks.tsx'
+import {
+  AwaitedLine,
+  LatestPriceLine,
+  LatestPrices,
+  LatestRoom,
+  RiseLine,
+  RisingPrices,
+} from '../../components/catalogue/LatestPrices.tsx'
 import { ProductRow } from '../../components/catalogue/ProductRow.tsx'
 import { noWords, TableHead, TableRow } from '../../components/catalogue/TableRow.tsx'
 import { dashboardCopy, unitPriceWords } from '../../copy/catalogue.ts'
@@ -30,11 +34,21 @@ const sample = {
 const priced = { ...sample, price: blank('price') }
 const product = { ...sample, price: 0, unit_price: amount, unit, category: { id: 0, name: '' } }
 
+const emptyShelves = (count: number | string) => (
+  <EmptyShelves count={count}>
+    <CategoryTileGrid aria-label={dashboardCopy.emptyShelves(count)}>
+      {blank('items')}
+    </CategoryTileGrid>
+  </EmptyShelves>
+)
+
 const elements: Readonly<Record<keyof Templates, ReactNode>> = {
   home: <HomeLayout blocks={blank('blocks')} tiles={blank('tiles')} />,
   scanCard: <ScanCallCard />,
   welcome: <WelcomeCard name={blank('name')} />,
   latest: <LatestPrices>{blank('items')}</LatestPrices>,
+  latestRoom: <LatestRoom rows={blank('items')} />,
+  awaitedPrice: <AwaitedLine />,
   rising: <RisingPrices>{blank('items')}</RisingPrices>,
   plainPrice: <LatestPriceLine {...priced} verdict={null} />,
   goodPrice: <LatestPriceLine {...priced} verdict="good" />,
@@ -45,6 +59,8 @@ const elements: Readonly<Record<keyof Templates, ReactNode>> = {
   rise: <RiseLine {...priced} percent={blank('percent')} />,
   list: <ListLink words={blank('words')} about={blank('about')} />,
   grid: <CategoryTileGrid aria-label={dashboardCopy.categories}>{blank('items')}</CategoryTileGrid>,
+  emptyShelf: emptyShelves(1),
+  emptyShelves: emptyShelves(blank('count')),
   tile: (
     <li>
       <CategoryTile category={{ ...sample, icon: null }} />

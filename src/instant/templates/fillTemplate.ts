@@ -7,6 +7,9 @@ export interface Templates {
   readonly welcome: string
   /** `items`. */
   readonly latest: string
+  /** `items`: as many `awaitedPrice` as prices are awaited. */
+  readonly latestRoom: string
+  readonly awaitedPrice: string
   /** `items`. */
   readonly rising: string
   /** `id`, `name`, `price`; a price that nothing is compared with, and one for each verdict. */
@@ -22,6 +25,9 @@ export interface Templates {
   readonly list: string
   /** `items`. */
   readonly grid: string
+  /** `items`, `count`. */
+  readonly emptyShelf: string
+  readonly emptyShelves: string
   /** `id`, `name`, `picture`. */
   readonly tile: string
   /** The same with `count`. */

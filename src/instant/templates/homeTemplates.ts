@@ -2,6 +2,7 @@ import type { Category } from '../../contract/categories.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
+import { splitShelves } from '../../domain/catalogue/emptyShelves.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { HomePrice, HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { assets } from '../../paths.ts'
@@ -12,6 +13,8 @@ export const homeTemplates = [
   'scanCard',
   'welcome',
   'latest',
+  'latestRoom',
+  'awaitedPrice',
   'rising',
   'plainPrice',
   'goodPrice',
@@ -22,6 +25,8 @@ export const homeTemplates = [
   'rise',
   'list',
   'grid',
+  'emptyShelf',
+  'emptyShelves',
   'tile',
   'smallTile',
 ] as const satisfies ReadonlyArray<keyof Templates>
@@ -30,23 +35,40 @@ type HomeTemplates = Pick<Templates, (typeof homeTemplates)[number]>
 
 const shownName = (name: string) => textOrFallback(name, frameCopy.nameless)
 
+type TileTemplates = Pick<
+  HomeTemplates,
+  'tile' | 'smallTile' | 'grid' | 'emptyShelf' | 'emptyShelves'
+>
+
 function fillTiles(
   categories: readonly Category[],
   counts: HomeSummary['counts'] | null,
-  { tile, smallTile, grid }: HomeTemplates,
+  { tile, smallTile, grid, emptyShelf, emptyShelves }: TileTemplates,
 ): string {
-  const items = categories.map(({ id, name }) =>
-    fillTemplate(counts ? smallTile : tile, {
-      id,
-      name: shownName(name),
-      picture: assets.categoryPicture(categoryPicture(name)),
-      count: counts?.[id] ?? 0,
-    }),
+  const items = (shelves: readonly Category[]) =>
+    shelves
+      .map(({ id, name }) =>
+        fillTemplate(counts ? smallTile : tile, {
+          id,
+          name: shownName(name),
+          picture: assets.categoryPicture(categoryPicture(name)),
+          count: counts?.[id] ?? 0,
+        }),
+      )
+      .join('')
+  const [filled, empty] = splitShelves(categories, counts)
+  const count = empty.length
+  const folded = fillTemplate(count === 1 ? emptyShelf : emptyShelves, { count })
+  return (
+    fillBlank(grid, 'items', items(filled)) +
+    (count > 0 ? fillBlank(folded, 'items', items(empty)) : '')
   )
-  return fillBlank(grid, 'items', items.join(''))
 }
 
-function fillBlocks({ latest, rising, list }: HomeSummary, templates: HomeTemplates): string {
+function fillBlocks(
+  { latest, awaited = 0, rising, list }: HomeSummary,
+  templates: HomeTemplates,
+): string {
   const price = ({ verdict, name, ...line }: HomePrice) =>
     fillTemplate(templates[`${verdict ?? 'plain'}Price`], { ...line, name: shownName(name) })
   const prices = latest.map(price).join('')
@@ -54,7 +76,9 @@ function fillBlocks({ latest, rising, list }: HomeSummary, templates: HomeTempla
     .map((line) => fillTemplate(templates.rise, { ...line, name: shownName(line.name) }))
     .join('')
   return [
-    prices && fillBlank(templates.latest, 'items', prices),
+    awaited > 0
+      ? fillBlank(templates.latestRoom, 'items', templates.awaitedPrice.repeat(awaited))
+      : prices && fillBlank(templates.latest, 'items', prices),
     rises && fillBlank(templates.rising, 'items', rises),
     list.articles > 0 &&
       fillTemplate(templates.list, { words: dashboardCopy.list(list.articles), about: list.about }),

@@ -14,7 +14,7 @@ export function DashboardPage() {
   const [search, setSearch] = useState('')
   const { categories, retry } = useShownCategories()
   const { userName, userEmail } = useSession()
-  const { products, summary, isOpen } = useHomeSummary()
+  const { products, summary, isSettled, isOpen } = useHomeSummary()
   const query = useDeferredValue(search)
   const found = useMemo(
     () => searchProducts(products ?? [], query, MOST_FOUND).map(withImageUrl),
@@ -25,6 +25,7 @@ export function DashboardPage() {
     <DashboardScreen
       state={isOpen && categories.kind === 'ready' ? { kind: 'loading' } : categories}
       summary={summary}
+      isSettled={isSettled}
       name={displayName(userName, userEmail, '')}
       search={search}
       found={found}

@@ -13,7 +13,7 @@ export function HomeSummaryKeeper() {
   const scope = scopeOf(useSession())
   const products = useKnownProducts()
   const items = useShoppingList()?.items
-  const { isKnown, historyOf } = useRecentPrices({ calls: false, reads: false })
+  const { hasPrices, isKnown, historyOf } = useRecentPrices({ calls: false, reads: false })
   const now = { scope, products, items, isKnown, historyOf }
   const before = useRef<typeof now | null>(null)
   const pending = useRef({ all: false, list: false })
@@ -30,7 +30,7 @@ export function HomeSummaryKeeper() {
       pending.current.list = true
     if (!pending.current.all && !pending.current.list) return undefined
     return whenIdle(() => {
-      const known = { isKnown, historyOf }
+      const known = { hasPrices, isKnown, historyOf }
       saveHomeSummary(
         scope,
         stored && !pending.current.all
@@ -39,6 +39,6 @@ export function HomeSummaryKeeper() {
       )
       pending.current = { all: false, list: false }
     })
-  }, [scope, products, items, isKnown, historyOf])
+  }, [scope, products, items, hasPrices, isKnown, historyOf])
   return null
 }

@@ -3,6 +3,7 @@ import { dashboardCopy } from '../../copy/catalogue.ts'
 import type { useRecentPrices } from '../../data/recentPrices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { awaitedRows } from '../../domain/prices/homeOpening.ts'
 import { type HomeSummary, homeSummary } from '../../domain/prices/homeSummary.ts'
 import { formatEstimate } from '../../domain/prices/money.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
@@ -17,14 +18,14 @@ function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
 }
 
-type Known = Pick<ReturnType<typeof useRecentPrices>, 'isKnown' | 'historyOf'>
+type Known = Pick<ReturnType<typeof useRecentPrices>, 'hasPrices' | 'isKnown' | 'historyOf'>
 
 /** What is stored, with the list as it is now. */
 export function withListNow(
   stored: HomeSummary,
   products: readonly ProductWithSync[],
   items: Items,
-  { historyOf }: Known,
+  { historyOf }: Pick<Known, 'historyOf'>,
 ): HomeSummary {
   const byId = new Map(products.map((product) => [product.id, product]))
   const today = civilDay(new Date())
@@ -36,14 +37,15 @@ export function withListNow(
 export function homeSummaryNow(
   products: readonly ProductWithSync[],
   items: Items,
-  { isKnown, historyOf }: Known,
+  { hasPrices, isKnown, historyOf }: Known,
   stored: HomeSummary | null,
 ): HomeSummary {
   const today = civilDay(new Date())
   const byId = new Map(products.map((product) => [product.id, product]))
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
   const now = homeSummary(products, historyOf, list, today)
-  if (isKnown || !stored) return now
+  if (isKnown || !hasPrices) return now
+  if (!stored || stored.awaited) return { ...now, latest: [], awaited: awaitedRows(products) }
   const isThere = ({ id }: { readonly id: number }) => byId.has(id)
   return {
     ...now,

@@ -5,8 +5,10 @@ import { keys } from '../../data/cache/keys.ts'
 import { useKnownProducts, useProducts } from '../../data/products.ts'
 import { useRecentPrices } from '../../data/recentPrices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { usePriceSupport } from '../../data/useHasPrices.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
-import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
+import { homeOpening } from '../../domain/prices/homeOpening.ts'
+import type { HomePrice, HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
@@ -25,67 +27,107 @@ const noProducts: HomeSummary = {
 
 let summarize: typeof homeSummaryNow | null = null
 
-/** The rules of prices are no part of the first frame: they come with the first touch. */
+/** The rules of prices are no part of the first frame: they come once the page is idle. */
 async function loadSummary(): Promise<typeof homeSummaryNow> {
   summarize ??= (await loadChunk(() => import('./homeSummaryNow.ts'))).homeSummaryNow
   return summarize
 }
 
 const never = () => () => undefined
+const openArticles = (items: Items) => items.filter(({ completed }) => !completed).length
 
-/** What home shows apart from the categories: as known when it opens. What comes later waits for the next visit. */
-export function useHomeSummary() {
-  const scope = scopeOf(useSession())
-  const products = useKnownProducts()
-  const [isTouched, setIsTouched] = useState(false)
+/** The prices that this device keeps; once they are `wanted`, from the server where it keeps none. */
+function useHomePrices(wanted: boolean) {
   const [fetchesPrices, setFetchesPrices] = useState(false)
-  const prices = useRecentPrices({ calls: fetchesPrices })
-  const list = useShoppingList()
-  const items = list?.items ?? noItems
-  const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
+  useEffect(() => {
+    if (!wanted) return undefined
+    // All prices are too much for each visit: home fetches them where this device keeps none.
+    const isKept = () => answerCache().get(keys.prices)?.data !== undefined
+    return whenIdle(() => {
+      void answerCache()
+        .hydrateLater(keys.prices)
+        .then(() => setFetchesPrices(!isKept()))
+    })
+  }, [wanted])
+  return useRecentPrices({ calls: fetchesPrices })
+}
+
+type Prices = ReturnType<typeof useHomePrices>
+
+/** The summary that home opens with and keeps: as stored, or with room for prices once it is known that there are products. */
+function useOpening(stored: HomeSummary | null, items: Items, prices: Prices) {
+  const products = useKnownProducts()
+  const support = usePriceSupport()
   const [first] = useState(() =>
     products && summarize ? summarize(products, items, prices, stored) : stored,
   )
+  const [made, setMade] = useState<HomeSummary | null>(null)
+  const opening = first ?? made
+  if (!opening && products?.length && support === true) {
+    setMade(homeOpening(products, openArticles(items)))
+  }
+  return {
+    products,
+    opening,
+    hasRoom: Boolean(opening?.awaited && products && support === true),
+    /** Products are known, and not yet whether they have prices. */
+    isHalfKnown: !opening && Boolean(products?.length) && support === 'unknown',
+  }
+}
+
+const withArticles = (summary: HomeSummary | null, items: Items | undefined) => {
+  const articles = items && openArticles(items)
+  return summary?.list.articles && articles !== undefined && summary.list.articles !== articles
+    ? { ...summary, list: { articles, about: '' } }
+    : summary
+}
+
+/** What home shows apart from the categories: as known when it opens. What comes later waits for the next visit, or has its room kept. */
+export function useHomeSummary() {
+  const scope = scopeOf(useSession())
+  const list = useShoppingList()
+  const items = list?.items ?? noItems
+  const [isWanted, setIsWanted] = useState(false)
+  useFirstTouch(() => setIsWanted(true))
+  const prices = useHomePrices(isWanted)
+  const { hasPrices, isKnown, historyOf } = prices
+  const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
+  const { products, opening, hasRoom, isHalfKnown } = useOpening(stored, items, prices)
+  if (hasRoom && !isWanted) setIsWanted(true)
+  const [latest, setLatest] = useState<readonly HomePrice[] | null>(null)
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  const { resource } = useProducts(isHydrated && first === null)
-  const { isKnown, historyOf } = prices
-  useFirstTouch(() => {
-    setIsTouched(true)
-    // All prices are too much for each visit: home fetches them where this device keeps none.
-    const isKept = () => answerCache().get(keys.prices)?.data !== undefined
-    void answerCache()
-      .hydrateLater(keys.prices)
-      .then(() => setFetchesPrices(!isKept()))
-  })
+  const { resource } = useProducts(isHydrated && (!opening || Boolean(opening.awaited)))
 
   useEffect(() => {
-    if (!scope || !products || !isTouched || !list) return undefined
+    if (!scope || !products || !list || !isWanted) return undefined
     return whenIdle(() => {
+      if (hasRoom && !isKnown) {
+        saveHomeSummary(scope, homeOpening(products, openArticles(items)))
+        return
+      }
       loadSummary().then(
-        (summary) =>
-          saveHomeSummary(scope, summary(products, items, { isKnown, historyOf }, stored)),
+        (summary) => {
+          const now = summary(products, items, { hasPrices, isKnown, historyOf }, stored)
+          if (hasRoom) setLatest((shown) => shown ?? now.latest)
+          saveHomeSummary(scope, now)
+        },
         () => undefined,
       )
     })
-  }, [scope, products, list, items, isKnown, historyOf, stored, isTouched])
+  }, [scope, products, list, items, hasPrices, isKnown, historyOf, stored, isWanted, hasRoom])
 
-  const isEmpty = first === null && products?.length === 0
-  const summary = isEmpty ? noProducts : first
-  const articles = items.filter(({ completed }) => !completed).length
-  const isSameList = !list || summary?.list.articles === articles
+  const isEmpty = opening === null && products?.length === 0
+  const summary = opening && latest ? { ...opening, latest } : opening
   return {
     products,
-    summary:
-      isHydrated && summary?.list.articles && !isSameList
-        ? { ...summary, list: { articles, about: '' } }
-        : isHydrated
-          ? summary
-          : null,
+    summary: isHydrated ? withArticles(isEmpty ? noProducts : summary, list?.items) : null,
+    isSettled: latest !== null || prices.isFailed,
     /** Whether it is still open which home this is: that of an empty catalogue has another card. */
-    isOpen: first === null && products === undefined && resource.kind === 'loading',
+    isOpen:
+      isHalfKnown || (opening === null && products === undefined && resource.kind === 'loading'),
   }
 }

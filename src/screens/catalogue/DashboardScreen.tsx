@@ -5,6 +5,7 @@ import { CategoryTile } from '../../components/catalogue/CategoryTile.tsx'
 import {
   CategoryTileGrid,
   CategoryTileSkeletons,
+  EmptyShelves,
 } from '../../components/catalogue/CategoryTileGrid.tsx'
 import {
   HomeBlocks,
@@ -22,6 +23,7 @@ import { Logo } from '../../components/frame/Logo.tsx'
 import type { Category } from '../../contract/categories.ts'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { brandCopy } from '../../copy/frame.ts'
+import { splitShelves } from '../../domain/catalogue/emptyShelves.ts'
 import { searchByName } from '../../domain/catalogue/productList.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
@@ -36,6 +38,8 @@ export interface DashboardScreenProps {
   readonly state: DashboardState
   /** What this device knows of the catalogue; null where it knows nothing. */
   readonly summary: HomeSummary | null
+  /** Whether the prices for which room is kept have been asked for. */
+  readonly isSettled?: boolean
   /** Whom the welcome greets; empty where no name is known. */
   readonly name: string
   readonly search: string
@@ -97,6 +101,7 @@ function DashboardContent({
   onSearch,
   onRetry,
   summary,
+  isSettled,
   found,
   name,
   ...props
@@ -108,7 +113,7 @@ function DashboardContent({
   const blocks = (
     <>
       {summary && !hasProducts ? <WelcomeCard name={name} /> : <ScanCallCard />}
-      {summary && <HomeBlocks summary={summary} />}
+      {summary && <HomeBlocks {...{ summary, isSettled }} />}
     </>
   )
   switch (state.kind) {
@@ -125,7 +130,7 @@ function DashboardContent({
       const counts = hasProducts ? summary.counts : null
       if (isSearching) return <Found {...{ categories, counts, search, found, onSearch }} />
       return (
-        <HomeLayout blocks={blocks} tiles={<Tiles categories={categories} counts={counts} />} />
+        <HomeLayout blocks={blocks} tiles={<Shelves categories={categories} counts={counts} />} />
       )
     }
   }
@@ -134,16 +139,36 @@ function DashboardContent({
 interface TilesProps {
   readonly categories: readonly Category[]
   readonly counts: HomeSummary['counts'] | null
+  readonly label?: string
 }
 
-function Tiles({ categories, counts }: TilesProps) {
+/** Empty ones last and folded, unless there is nothing but those. */
+function Shelves({ categories, counts }: TilesProps) {
+  const [filled, empty] = splitShelves(categories, counts)
+  return (
+    <>
+      <Tiles categories={filled} counts={counts} />
+      {empty.length > 0 && (
+        <EmptyShelves count={empty.length}>
+          <Tiles
+            categories={empty}
+            counts={counts}
+            label={dashboardCopy.emptyShelves(empty.length)}
+          />
+        </EmptyShelves>
+      )}
+    </>
+  )
+}
+
+function Tiles({ categories, counts, label = dashboardCopy.categories }: TilesProps) {
   if (categories.length === 0) {
     return (
       <EmptyState picture={<Shapes size={56} strokeWidth={1.5} />} title={dashboardCopy.empty} />
     )
   }
   return (
-    <CategoryTileGrid aria-label={dashboardCopy.categories}>
+    <CategoryTileGrid aria-label={label}>
       {categories.map((category) => (
         <li key={category.id}>
           <CategoryTile category={category} {...(counts && { count: counts[category.id] ?? 0 })} />

@@ -19,6 +19,14 @@ export const smallTileShape = {
   minHeight: '7.25rem',
 } as const
 
+export const homePanel = {
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  overflow: 'clip',
+} as const
+
 /** Short rows under one another, with a line between. */
 export const rowsCard = {
   width: 'full',

@@ -6,7 +6,7 @@ import {
   type DashboardScreenProps,
 } from '../../../src/screens/catalogue/DashboardScreen.tsx'
 import { elevenCategories, petFood } from '../../fixtures/categories.ts'
-import { crowdedHome, emptyHome, filledHome } from '../../fixtures/home.ts'
+import { crowdedHome, emptyHome, fewShelvesHome, filledHome } from '../../fixtures/home.ts'
 import { butter, eggs } from '../../fixtures/products.ts'
 import { dashboardArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -172,6 +172,27 @@ export const ReadySearchedPressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer la recherche' }))
     await expect(args.onSearch).toHaveBeenLastCalledWith('')
     await expect(canvas.getByLabelText('Rechercher une catégorie...')).toHaveFocus()
+  },
+}
+
+/** Les rayons sans produit, repliés après les autres. */
+export const ReadyEmptyShelves: Story = {
+  args: { summary: fewShelvesHome },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Catégories' }).children).toHaveLength(4)
+    await expect(canvas.getByText('7\u00a0rayons vides')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Poissons/ })).toBeNull()
+  },
+}
+
+/** Dépliés, ils mènent à leur page comme les autres. */
+export const ReadyEmptyShelvesOpened: Story = {
+  tags: ['behaviour'],
+  args: { summary: { ...fewShelvesHome, counts: { ...filledHome.counts, 3: 0 } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('1\u00a0rayon vide'))
+    const shelf = canvas.getByRole('link', { name: /^Poissons ?, 0$/ })
+    await expect(shelf).toHaveAttribute('href', '/categories/3/products')
   },
 }
 

@@ -13,6 +13,17 @@ import {
 
 const block = (page: Page, name: string) => page.getByRole('region', { name })
 
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { entryType } of list.getEntries()) shifts.push(entryType.length)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)
+
 /** A product whose newest of three prices is a fifth above the others, on the list, and known to this device. */
 async function startWithPrices(page: Page): Promise<void> {
   await startSignedIn(page)
@@ -39,13 +50,7 @@ test('home opens with the last prices, what rose and the list, in the first fram
   await page.getByRole('link', { name: 'Accueil' }).first().click()
   const stored = () => page.evaluate(() => localStorage.getItem('homeSummary') ?? '')
   await expect.poll(stored).toContain('Coquillettes')
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const { entryType } of list.getEntries()) shifts.push(entryType.length)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await countShifts(page)
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto('/dashboard', { waitUntil: 'commit' })
   for (const name of ['Derniers prix', 'En hausse'])
@@ -58,7 +63,7 @@ test('home opens with the last prices, what rose and the list, in the first fram
   await expect(
     block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ }),
   ).toBeVisible()
-  expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts)).toEqual([])
+  expect(await shiftsOf(page)).toEqual([])
   await block(page, 'Derniers prix')
     .getByRole('link', { name: /Coquillettes/ })
     .click()
@@ -69,10 +74,10 @@ test('home opens with the last prices, what rose and the list, in the first fram
   await expect.poll(stored).toContain('2,10')
 })
 
-test('a device that keeps no prices asks for them once home is touched, and shows them next time', async ({
+test('a device that keeps no prices keeps their room, asks for them once and fills it untouched', async ({
   page,
 }) => {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, pasta)
   const [product] = await catalogue(page)
   await callApi(page, 'POST', `/products/${product?.id}/prices`, { paid: 2, seen_on: daysAgo(3) })
@@ -80,19 +85,36 @@ test('a device that keeps no prices asks for them once home is touched, and show
   page.on('request', (request) => {
     if (request.url().endsWith('/api/users/prices')) calls += 1
   })
+  await countShifts(page)
+  const release = await holdRequests(page, '**/api/users/prices')
   await page.goto('/dashboard')
-  await page.getByLabel('Rechercher une catégorie...').click()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('homeSummary') ?? ''))
-    .toContain('Coquillettes')
+  await expect(page.getByRole('link', { name: /^Épicerie Salée ?, 1$/ })).toBeVisible()
+  const heights = async () => (await block(page, 'Derniers prix').boundingBox())?.height
+  const kept = await heights()
+  const stored = () => page.evaluate(() => localStorage.getItem('homeSummary') ?? '')
+  await expect.poll(stored).toContain('"awaited":1')
+  release()
+  const price = block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ })
+  await expect(price).toBeVisible()
+  expect(await heights()).toBe(kept)
+  expect(await shiftsOf(page)).toEqual([])
+  await expect.poll(stored).toContain('Coquillettes')
   await expect.poll(() => cachedAnswer(page, '/users/prices')).toBeTruthy()
   await page.reload()
-  await expect(
-    block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ }),
-  ).toBeVisible()
-  await page.getByLabel('Rechercher une catégorie...').click()
-  await expect(page.getByRole('link', { name: /^Épicerie Salée ?, 1$/ })).toBeVisible()
+  await expect(price).toBeVisible()
   expect(calls).toBe(1)
+})
+
+test('shelves without a product are folded below the others', async ({ page }) => {
+  await signInByCalls(page)
+  await createProduct(page, pasta)
+  await page.goto('/dashboard')
+  const drinks = page.getByRole('link', { name: /^Boissons ?, 0$/ })
+  await expect(page.getByRole('link', { name: /^Épicerie Salée ?, 1$/ })).toBeVisible()
+  await expect(drinks).toBeHidden()
+  await page.getByText(/^10.rayons vides$/).click()
+  await drinks.click()
+  await expect(page.getByRole('heading', { name: 'Boissons' })).toBeVisible()
 })
 
 test('the search finds a product by its words in any order and with one error, and opens it', async ({

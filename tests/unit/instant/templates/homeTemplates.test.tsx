@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { CategoryTile } from '../../../../src/components/catalogue/CategoryTile.tsx'
-import { CategoryTileGrid } from '../../../../src/components/catalogue/CategoryTileGrid.tsx'
+import {
+  CategoryTileGrid,
+  EmptyShelves,
+} from '../../../../src/components/catalogue/CategoryTileGrid.tsx'
 import {
   HomeBlocks,
   HomeLayout,
@@ -10,7 +13,7 @@ import {
 import { dashboardCopy } from '../../../../src/copy/catalogue.ts'
 import { renderTemplates } from '../../../../src/instant/build/renderTemplates.tsx'
 import { fillHome, homeTemplates } from '../../../../src/instant/templates/homeTemplates.ts'
-import { emptyHome, filledHome } from '../../../../stories/fixtures/home.ts'
+import { awaitedHome, emptyHome, filledHome } from '../../../../stories/fixtures/home.ts'
 import { someCategories } from '../../../../stories/fixtures/products.ts'
 import { renderMarkup } from '../../../support/renderMarkup.tsx'
 
@@ -18,15 +21,32 @@ const templates = renderTemplates(homeTemplates, renderMarkup)
 const awkward = { id: 99, name: '<b>Été & hiver</b> {items}', icon: null }
 const categories = [...someCategories, awkward, { ...awkward, id: 100, name: '' }]
 
-function tiles(counts: Readonly<Record<string, number>> | null) {
+type Counts = Readonly<Record<string, number>> | null
+
+function grid(label: string, shelves: typeof categories, counts: Counts) {
   return (
-    <CategoryTileGrid aria-label={dashboardCopy.categories}>
-      {categories.map((category) => (
+    <CategoryTileGrid aria-label={label}>
+      {shelves.map((category) => (
         <li key={category.id}>
           <CategoryTile category={category} {...(counts && { count: counts[category.id] ?? 0 })} />
         </li>
       ))}
     </CategoryTileGrid>
+  )
+}
+
+function tiles(counts: Counts) {
+  const empty = counts ? categories.filter(({ id }) => !counts[id]) : []
+  const filled = categories.filter((category) => !empty.includes(category))
+  return (
+    <>
+      {grid(dashboardCopy.categories, filled, counts)}
+      {empty.length > 0 && (
+        <EmptyShelves count={empty.length}>
+          {grid(dashboardCopy.emptyShelves(empty.length), empty, counts)}
+        </EmptyShelves>
+      )}
+    </>
   )
 }
 
@@ -47,6 +67,23 @@ describe('the first frame of home', () => {
           </>
         }
         tiles={tiles(summary.counts)}
+      />
+    )
+    expect(fillHome(categories, summary, 'Camille', templates)).toBe(renderMarkup(app))
+  })
+
+  it('keeps the room of prices that this device has not read', () => {
+    const counts = Object.fromEntries(categories.slice(1).map(({ id }) => [id, 2]))
+    const summary = { ...awaitedHome, counts }
+    const app = (
+      <HomeLayout
+        blocks={
+          <>
+            <ScanCallCard />
+            <HomeBlocks summary={summary} />
+          </>
+        }
+        tiles={tiles(counts)}
       />
     )
     expect(fillHome(categories, summary, 'Camille', templates)).toBe(renderMarkup(app))

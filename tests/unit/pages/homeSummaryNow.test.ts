@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { homeSummaryNow } from '../../../src/pages/catalogue/homeSummaryNow.ts'
+import { awaitedHome, filledHome } from '../../../stories/fixtures/home.ts'
+import { butter, eggs } from '../../../stories/fixtures/products.ts'
+
+const unread = { hasPrices: true, isKnown: false, historyOf: () => null }
+
+describe('what a device stores of home', () => {
+  it('is room for prices while it has read none', () => {
+    const room = { latest: [], awaited: 2 }
+    expect(homeSummaryNow([butter, eggs], [], unread, null)).toMatchObject(room)
+    expect(homeSummaryNow([butter, eggs], [], unread, awaitedHome)).toMatchObject(room)
+  })
+
+  it('keeps what was stored until they are read, without products that are gone', () => {
+    const [line] = filledHome.latest
+    const stored = { ...filledHome, latest: line ? [{ ...line, id: butter.id }, line] : [] }
+    const { latest, awaited } = homeSummaryNow([butter], [], unread, stored)
+    expect(latest.map(({ id }) => id)).toEqual([butter.id])
+    expect(awaited).toBeUndefined()
+  })
+
+  it('keeps no room once they are read, nor for a server that keeps none', () => {
+    for (const known of [
+      { ...unread, isKnown: true },
+      { ...unread, hasPrices: false },
+    ])
+      expect(homeSummaryNow([butter], [], known, awaitedHome).awaited).toBeUndefined()
+  })
+})
