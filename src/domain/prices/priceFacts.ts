@@ -161,8 +161,10 @@ export interface PriceCurve {
 }
 
 const DAY_MS = 86_400_000
+/** Fewer make no line. */
+const CURVE_FROM_DAYS = 3
 
-/** Twelve months of the prices of the measure that most have; null for fewer than two. */
+/** Twelve months of the prices of the measure that most have; null where they are of fewer than three days. */
 export function priceCurve(history: readonly PriceRecord[], today: string): PriceCurve | null {
   const from = daysBefore(today, COMPARED_DAYS)
   const recent = history.filter(({ seenOn }) => seenOn >= from && seenOn <= today)
@@ -171,6 +173,7 @@ export function priceCurve(history: readonly PriceRecord[], today: string): Pric
     .filter(({ amount }) => amount?.measure === measure)
     .map((price) => ({ price, unitPrice: offerUnitPrice(price) }))
     .sort((a, b) => (a.price.seenOn < b.price.seenOn ? -1 : 1))
+  if (new Set(valued.map(({ price }) => price.seenOn)).size < CURVE_FROM_DAYS) return null
   const [lowest, ...others] = [...valued].sort((a, b) => a.unitPrice - b.unitPrice)
   const highest = others.at(-1)
   if (!lowest || !highest) return null

@@ -21,8 +21,15 @@ describe('the curve of a year', () => {
     })
   })
 
-  it('needs two prices of one measure within a year', () => {
+  it('needs prices of one measure from three days within a year', () => {
     const [newest] = pastaPrices
+    expect(priceCurve(pastaPrices.slice(0, 3), today)?.points).toHaveLength(3)
+    expect(priceCurve(pastaPrices.slice(0, 2), today)).toBeNull()
+    const ofTwoDays = pastaPrices.slice(0, 3).map((price, place) => ({
+      ...price,
+      seenOn: place === 0 ? '2026-08-01' : '2026-08-02',
+    }))
+    expect(priceCurve(ofTwoDays, today)).toBeNull()
     expect(priceCurve(newest ? [newest] : [], today)).toBeNull()
     expect(priceCurve(pastaPrices, '2028-01-01')).toBeNull()
     const others = pastaPrices.map((price) => ({ ...price, amount: null }))
