@@ -16,16 +16,38 @@ export interface CountFieldProps {
   readonly after?: string
   readonly isWrong?: boolean
   readonly isBetween?: boolean
+  /** Wider than the keys beside it. */
+  readonly isWide?: boolean
   readonly onFocus?: () => void
 }
 
+const betweenKeys = {
+  borderRadius: '0',
+  borderInlineWidth: '0',
+  borderBottomWidth: '1px',
+  borderColor: 'brand.border',
+} as const
+
 /** A number that our own keys type while it has the focus, in place of the phone's; a tap selects it. */
 export function CountField(props: CountFieldProps) {
-  const { label, value, count, formId, before, after, isWrong, isBetween, onFocus, onType } = props
+  const {
+    label,
+    value,
+    count,
+    formId,
+    before,
+    after,
+    isWrong,
+    isBetween,
+    isWide,
+    onFocus,
+    onType,
+  } = props
   return (
     <chakra.label
       {...promotionCount}
-      {...(isBetween && { borderRadius: '0', borderInlineWidth: '0' })}
+      {...(isBetween && betweenKeys)}
+      {...(isWide && { flexGrow: '1.6' })}
     >
       <span aria-hidden>{before}</span>
       <chakra.input
@@ -38,6 +60,7 @@ export function CountField(props: CountFieldProps) {
         aria-invalid={isWrong ? true : undefined}
         data-count={count}
         maxLength={9}
+        placeholder="…"
         {...promotionCountField}
         style={{ inlineSize: `${Math.max(1, value.length)}ch` }}
         value={value}

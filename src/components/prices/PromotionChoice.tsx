@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PromotionKind } from '../../contract/promotionKinds.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
@@ -59,7 +60,21 @@ export function PromotionChoice(props: PromotionChoiceProps) {
           </Button>
         </Flex>
       ) : (
-        <Counts {...{ chosen, formId, onChange }} />
+        <Flex gap="1.5">
+          <Counts {...{ chosen, formId, onChange }} />
+          <Button
+            type="button"
+            {...cell}
+            {...pill}
+            flex="0 0 44px"
+            variant="ghost"
+            aria-label={promotionCopy.none}
+            title={promotionCopy.none}
+            onClick={onRemove}
+          >
+            <X aria-hidden />
+          </Button>
+        </Flex>
       )}
       {error && (
         <chakra.p aria-live="polite" color="danger.fg" fontWeight="medium">
@@ -90,7 +105,7 @@ function Counts(props: CountsProps) {
   const { labels, units } = promotionWords(chosen.kind)
   if (units) {
     return (
-      <Flex gap="1.5" wrap="wrap">
+      <Flex gap="1.5" wrap="wrap" flex="1" minWidth="0">
         {counts.map((count) => {
           const [label, unit] = [labels[count], units[count]]
           return label && unit && <Stepper key={count} {...{ ...props, count, label, unit }} />
@@ -100,8 +115,9 @@ function Counts(props: CountsProps) {
   }
   const isCredit = addedBy(chosen.kind) === 'credit'
   const sign = isCredit ? '' : addedBy(chosen.kind) ? '+' : '−'
+  const isUsual = usualCounts(chosen.kind).includes(chosen.x)
   return (
-    <Flex gap="1.5">
+    <Flex gap="1.5" flex="1" minWidth="0">
       {labels.n && (
         <CountField
           {...fieldOf({ ...props, count: 'n', label: labels.n })}
@@ -114,6 +130,9 @@ function Counts(props: CountsProps) {
       {labels.x && (
         <CountField
           {...fieldOf({ ...props, count: 'x', label: labels.x })}
+          // A usual count is said by its key.
+          {...(isUsual && { value: '' })}
+          isWide
           before={sign}
           after={isCredit ? '' : '%'}
         />
@@ -124,6 +143,7 @@ function Counts(props: CountsProps) {
             key={unit}
             type="button"
             {...cell}
+            {...pill}
             variant={chosen.isPercent === (unit === 'percent') ? 'solid' : 'outline'}
             aria-pressed={chosen.isPercent === (unit === 'percent')}
             onClick={() => onChange({ ...chosen, isPercent: unit === 'percent' })}
@@ -147,6 +167,9 @@ const cell = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
+/** Unlike a field. */
+const pill = { borderRadius: 'full' } as const
+
 function UsualCount({
   chosen,
   sign,
@@ -158,6 +181,7 @@ function UsualCount({
     <Button
       type="button"
       {...cell}
+      {...pill}
       variant={chosen.x === percent ? 'solid' : 'outline'}
       aria-label={promotionCopy.percentOf(words)}
       aria-pressed={chosen.x === percent}

@@ -142,7 +142,7 @@ export const entryMiddleWithPanel = {
 export const promotionCount = {
   ...{ display: 'flex', alignItems: 'center', justifyContent: 'center', flex: '1 1 0' },
   ...{ minWidth: '0', minHeight: 'touch', px: '1', cursor: 'text' },
-  ...{ borderWidth: '1px', borderColor: 'brand.border', borderRadius: 'md' },
+  ...{ borderWidth: '1px', borderColor: 'fg.muted', borderBottomWidth: '3px', borderRadius: 'sm' },
   ...{ fontSize: 'min({fontSizes.sm}, 4vw)', fontVariantNumeric: 'tabular-nums' },
 } as const
 

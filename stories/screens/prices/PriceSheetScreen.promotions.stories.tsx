@@ -127,6 +127,20 @@ export const NthPressed: Story = {
   },
 }
 
+/** « Pas de promo » est là pour chaque genre. */
+export const NthRemoved: Story = {
+  ...Nth,
+  tags: ['behaviour'],
+  play: async ({ args }) => {
+    await tap(await screen.findByRole('button', { name: 'Pas de promo' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ promotion: null })
+    await expect(args.onPanel).toHaveBeenCalledWith(null)
+  },
+}
+
+/** Une remise peu courante, tapée au pavé : elle se lit dans le champ. */
+export const NthTyped: Story = { args: inPromotion('nth', '2,40', { x: '70' }) }
+
 /** L'étiquette annonce bien plus que l'écart avec le prix habituel : on le dit, sans accuser. */
 export const Overstated: Story = { args: inPromotion('multi', '3,45') }
 
