@@ -271,6 +271,7 @@ export const priceHistoryCopy = {
 export const shopPricesCopy = {
   title: 'Où est-ce moins cher\u00a0?',
   usual: "d'habitude",
+  all: (count: number) => `Voir les ${count}\u00a0magasins`,
 } as const
 
 export const priceTableCopy = {

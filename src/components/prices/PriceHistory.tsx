@@ -4,17 +4,14 @@ import type { PromotionCounts } from '../../contract/promotionKinds.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { recordedBy } from '../../copy/householdWords.ts'
 import { priceHistoryCopy } from '../../copy/prices.ts'
-import { pageTitles } from '../../copy/titles.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import { isSameAmount } from '../../domain/prices/packSize.ts'
 import type { PriceCurve } from '../../domain/prices/priceFacts.ts'
 import { offerUnitPrice, type PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { isPromotionKind } from '../../domain/prices/promotion.ts'
-import { paths } from '../../paths.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { TextLink } from '../frame/TextLink.tsx'
 import { amountText } from './contentText.ts'
 import { dayText } from './dayText.ts'
 import { PriceChart } from './PriceChart.tsx'
@@ -35,7 +32,7 @@ export interface HistoryRow {
 export interface PriceHistoryProps {
   /** Newest first. */
   readonly rows: readonly HistoryRow[]
-  /** Null where fewer than two prices of a year compare. */
+  /** Null where the prices of a year that compare are of fewer than three days. */
   readonly curve: PriceCurve | null
   readonly today: string
   readonly onCorrect: (key: string) => void
@@ -95,11 +92,6 @@ export function PriceHistory({ rows, curve, today, onCorrect, onRemove }: PriceH
         >
           {priceHistoryCopy.all(rows.length)}
         </Button>
-      )}
-      {rows.some(({ price }) => price.promo) && (
-        <TextLink to={paths.promotions} tone="quiet">
-          {pageTitles.promotions}
-        </TextLink>
       )}
       {opened && (
         <RowDialog

@@ -1,4 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import type { Comparable, ShopPrice } from '../../domain/prices/priceFacts.ts'
@@ -12,15 +13,19 @@ export interface ShopPricesProps {
   readonly today: string
 }
 
+const SHOWN_AT_FIRST = 2
+
 /** What a product costs in each shop: its usual price there, else its last one and of which day it is. */
 export function ShopPrices({ shops, shared, today }: ShopPricesProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? shops : shops.slice(0, SHOWN_AT_FIRST)
   return (
     <Box as="section" aria-labelledby="shop-prices">
       <chakra.h2 id="shop-prices" fontWeight="bold" textStyle="lg" mb="2">
         {shopPricesCopy.title}
       </chakra.h2>
       <chakra.ol {...rowsCard} listStyleType="none">
-        {shops.map(({ shop, unitPrice, last }) => (
+        {shown.map(({ shop, unitPrice, last }) => (
           <chakra.li
             key={shop}
             display="flex"
@@ -42,6 +47,17 @@ export function ShopPrices({ shops, shared, today }: ShopPricesProps) {
           </chakra.li>
         ))}
       </chakra.ol>
+      {shops.length > shown.length && (
+        <Button
+          type="button"
+          variant="outline"
+          mt="3"
+          width="full"
+          onClick={() => setIsWhole(true)}
+        >
+          {shopPricesCopy.all(shops.length)}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -66,7 +66,7 @@ export function ProductManagement(props: ProductManagementProps) {
             <ProductCodes {...codes} />
           </chakra.li>
         )}
-        {codes && (
+        {codes && foodPageUrl && (
           <li>
             <Button type="button" {...quietRow} onClick={codes.onAdd}>
               <ScanBarcode aria-hidden />

@@ -171,29 +171,25 @@ function ReadyProduct(props: ReadyProductProps) {
           <Answer {...props} />
           {prices?.packChange && <PackNotice change={prices.packChange} />}
           {prices?.isLoading && <PricesSkeleton />}
+          {prices && !prices.isLoading && prices.shops.length > 0 && (
+            <ShopPrices {...prices.summary} shops={prices.shops} />
+          )}
           {prices?.history && <PriceHistory {...prices.history} />}
           {prices?.failure && <LoadFailure {...prices.failure} />}
         </Stack>
         {!prices?.isLoading && (
           <Stack gap="6">
-            {prices && prices.shops.length > 0 && (
-              <ShopPrices {...prices.summary} shops={prices.shops} />
-            )}
             {prices?.onCompare && (
               <Button type="button" variant="outline" onClick={prices.onCompare}>
                 <Scale aria-hidden />
                 {comparisonCopy.open}
               </Button>
             )}
-            <Box>
-              {product.description?.trim() && (
-                <Box mb="3">
-                  <CollapsibleDescription text={product.description.trim()} />
-                </Box>
-              )}
-              <ProductFacts product={product} />
-            </Box>
+            {product.description?.trim() && (
+              <CollapsibleDescription text={product.description.trim()} />
+            )}
             <ProductManagement {...props} productId={product.id} from={props.backTo} />
+            <ProductFacts product={product} />
             {product.barcode && <FoodAttribution />}
           </Stack>
         )}

@@ -35,9 +35,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Le moins cher d'abord : le prix habituel de chaque magasin, sinon le dernier et son jour. */
+/** Les deux moins chers : le prix habituel du magasin, sinon le dernier et son jour. */
 export const Ready: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.getByRole('button', { name: 'Voir les 4\u00a0magasins' })).toBeVisible()
+  },
+}
+
+/** Tous les magasins, une fois demandés. */
+export const ReadyWhole: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Voir les 4\u00a0magasins' }))
+    await expect(canvas.queryByRole('button')).toBeNull()
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(rows).toEqual([
       'Aldi20 août · Promotion1,99\u00a0€',

@@ -76,6 +76,9 @@ export const ReadyOne: Story = { args: withCodes({ further: [] }) }
 export const ReadyNone: Story = {
   tags: ['wording'],
   args: { ...withCodes({ main: null, further: [] }), foodPageUrl: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^Ajouter un code/ })).toHaveLength(1)
+  },
 }
 
 /** Le serveur ne garde qu'un code par produit. */
