@@ -2,14 +2,17 @@ import type { Product } from '../../contract/products.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import type { LetterGroup } from '../../domain/catalogue/productList.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { PriceTag } from '../product/PriceTag.tsx'
+import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
+import { UnitPrice } from '../product/PriceTag.tsx'
 
 export interface PrintedRowsProps {
   readonly groups: readonly LetterGroup<Product>[]
+  /** Day and shop of a product's last price; empty where none is known. */
+  readonly seenOf: (id: number) => string
 }
 
 /** A list for print: every row, without pictures to save ink. */
-export function PrintedRows({ groups }: PrintedRowsProps) {
+export function PrintedRows({ groups, seenOf }: PrintedRowsProps) {
   return groups.map(({ letter, items }) => (
     <section key={letter} className="printed-letter">
       {letter && <h2>{letter}</h2>}
@@ -17,7 +20,11 @@ export function PrintedRows({ groups }: PrintedRowsProps) {
         {items.map(({ id, name, price, unit, unit_price: perUnit = null }) => (
           <li key={id} className="printed-row">
             <span dir="auto">{textOrFallback(name, frameCopy.nameless)}</span>
-            <PriceTag amount={perUnit ?? price} unit={perUnit === null ? null : unit} />
+            <span>{seenOf(id)}</span>
+            <span>
+              {perUnit !== null && <UnitPrice amount={formatAmount(perUnit)} unit={unit} />}
+            </span>
+            <strong>{formatEuros(price)}</strong>
           </li>
         ))}
       </ul>

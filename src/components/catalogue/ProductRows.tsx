@@ -35,6 +35,8 @@ export interface ProductTableProps extends TablePricesOf, TableOrder, TableOpeni
   readonly label: string | null
   readonly from: string
   readonly placeholder: RefObject<HTMLElement | null>
+  /** Whole, on paper. */
+  readonly isPrinted?: boolean
 }
 
 /** A table whose code a narrow screen does not load. */
@@ -87,11 +89,11 @@ export const ProductRows = memo(function ProductRows(props: ProductRowsProps) {
   const columns = useIsWide() && !table ? 2 : 1
   const groups = label === null ? groupByLetter(products) : inOneGroup(products)
   const layout = layOutList(groups, columns)
-  if (printing) return <PrintedRows groups={groups} />
   if (table) {
     const { Table, ...shown } = table
-    return <Table {...shown} {...{ layout, label, from, placeholder }} />
+    return <Table {...shown} {...{ layout, label, from, placeholder }} isPrinted={printing} />
   }
+  if (printing) return <PrintedRows groups={groups} seenOf={seenOf} />
   const list = { layout, columns, label, from, seenOf, placeholder }
   return <VirtualRows {...list} />
 })

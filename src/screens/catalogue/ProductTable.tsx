@@ -1,4 +1,4 @@
-import { createContext, memo, useContext, useMemo } from 'react'
+import { createContext, memo, type ReactNode, useContext, useMemo } from 'react'
 import type { ProductLineProps } from '../../components/catalogue/ProductLine.tsx'
 import type {
   ProductTableProps,
@@ -91,22 +91,66 @@ const tableShape: RowShape = {
 
 const noWords = () => ''
 
+type PrintedTableProps = Pick<ProductTableProps, 'layout' | 'title' | 'from'> & {
+  readonly head: ReactNode
+}
+
+/** Every row, where a screen has those near it. */
+function PrintedTable({ layout, title, head, from }: PrintedTableProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the table of the screen
+    <div role="table" className="product-table" aria-label={title}>
+      {head}
+      {layout.letters.map(({ letter, first, last }) => (
+        <TableSection
+          key={letter}
+          {...{ letter, first }}
+          label={null}
+          style={noStyle}
+          measure={null}
+        >
+          {layout.lines.slice(first, last + 1).map((line, place) => {
+            if (line.kind !== 'items') return null
+            const index = first + place
+            const { items } = line
+            return (
+              <TableLine
+                key={items[0]?.id}
+                {...{ ...line, index, from, count: 0, columns: 1, seenOf: noWords }}
+                style={noStyle}
+                ref={null}
+              />
+            )
+          })}
+        </TableSection>
+      ))}
+    </div>
+  )
+}
+
+const noStyle = {}
+
 /** A list of products on a wide screen: what is known of each in a row. */
 export function ProductTable(props: ProductTableProps) {
   const { layout, label, from, placeholder, historyOf, today, percentOf } = props
   const { title, list, sort, query, openId, onOpen } = props
   const prices = useMemo(() => ({ historyOf, today, percentOf }), [historyOf, today, percentOf])
   const opening = useMemo(() => ({ openId, onOpen }), [openId, onOpen])
+  const head = <TableHead {...{ list, sort, query, openId }} />
   return (
     <Prices value={prices}>
       <Opening value={opening}>
-        <VirtualRows
-          {...{ layout, label, from, placeholder }}
-          columns={1}
-          seenOf={noWords}
-          shape={tableShape}
-          table={{ title, head: <TableHead {...{ list, sort, query, openId }} /> }}
-        />
+        {props.isPrinted ? (
+          <PrintedTable {...{ layout, title, head, from }} />
+        ) : (
+          <VirtualRows
+            {...{ layout, label, from, placeholder }}
+            columns={1}
+            seenOf={noWords}
+            shape={tableShape}
+            table={{ title, head }}
+          />
+        )}
       </Opening>
     </Prices>
   )

@@ -7,6 +7,7 @@ import { butter, eggs, longNamed, sevenUp } from '../../fixtures/products.ts'
 const meta = {
   component: PrintedRows,
   args: {
+    seenOf: (id) => (id === butter.id ? '13 nov. · Lidl' : ''),
     groups: [
       { letter: '#', items: [sevenUp] },
       { letter: 'B', items: [butter] },
@@ -18,11 +19,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Sur le papier : chaque produit et son prix, sous sa lettre, sans images. */
+/** Sur le papier : chaque produit, son prix, le jour et le magasin, sous sa lettre, sans images. */
 export const OnPaper: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(canvas.getByText(/^13 nov\. · Lidl$/)).toBeVisible()
   },
 }
 
