@@ -37,7 +37,7 @@ export const scannerCopy = {
   zoom: 'Zoom',
   zoomIn: 'Zoomer',
   zoomOut: 'Dézoomer',
-  zoomTimes: (times: number) => `${String(times).replace('.', ',')} ×`,
+  zoomTimes: (times: number) => `${String(times).replace('.', ',')}\u00a0×`,
   camera: 'Caméra',
   switchCamera: 'Changer de caméra',
   photo: 'Photo',

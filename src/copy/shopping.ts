@@ -58,8 +58,8 @@ export const shoppingCopy = {
   undo: 'Annuler',
   addToList: 'Ajouter à la liste',
   alreadyListed: 'Ce produit est déjà sur la liste',
-  nowListed: (count: number, name: string) => `Déjà sur la liste\u00a0: ${count} × ${name}`,
-  times: (count: number, name: string) => `${count} × ${name}`,
+  nowListed: (count: number, name: string) => `Déjà sur la liste\u00a0: ${count}\u00a0× ${name}`,
+  times: (count: number, name: string) => `${count}\u00a0× ${name}`,
   countChip: packs,
   changeCount: (name: string, count: number, pieces: number | null) =>
     `${packs(count, pieces)}, ${name}\u00a0: changer le nombre`,

@@ -25,10 +25,10 @@ export const MixedPriced: Story = {
     await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
       'Panier 5,60 € · reste environ 24 € + 1 sans prix',
     )
-    const water = canvas.getByRole('checkbox', { name: '6 × Eau minérale' })
+    const water = canvas.getByRole('checkbox', { name: /^6\s× Eau minérale$/ })
     await expect(water).toHaveAccessibleDescription(/^≈\s3,78\s€$/)
     await expect(
-      canvas.getByRole('checkbox', { name: '2 × Beurre doux demi-sel' }),
+      canvas.getByRole('checkbox', { name: /^2\s× Beurre doux demi-sel$/ }),
     ).toHaveAccessibleDescription(/^5,60\s€$/)
   },
 }

@@ -42,6 +42,11 @@ describe.each(files)('every sentence of src/copy/%s', async (path) => {
     expect(copy.filter((text) => /[’…]/.test(text))).toEqual([])
   })
 
+  it('keeps figures with their units', () => {
+    const parted = /[\d\u2068\u2069] (?:€|%|×|kg|mg|g|cl|ml|l|Ko|Mo|KB|MB|min|ms|s|h)(?![\p{L}\d])/u
+    expect(copy.filter((text) => parted.test(text))).toEqual([])
+  })
+
   it('begins no line with a sign that belongs to the word before it', () => {
     const own = (text: string) => toTheLetter.reduce((rest, known) => rest.replace(known, ''), text)
     expect(copy.filter((text) => / [:;?!»]|« /.test(own(text)))).toEqual([])
