@@ -35,7 +35,6 @@ export interface ProductTableProps extends TablePricesOf, TableOrder, TableOpeni
   readonly label: string | null
   readonly from: string
   readonly placeholder: RefObject<HTMLElement | null>
-  /** Whole, on paper. */
   readonly isPrinted?: boolean
 }
 

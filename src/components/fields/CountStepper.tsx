@@ -16,7 +16,6 @@ export interface CountFieldProps {
   readonly after?: string
   readonly isWrong?: boolean
   readonly isBetween?: boolean
-  /** Wider than the keys beside it. */
   readonly isWide?: boolean
   readonly onFocus?: () => void
 }

@@ -130,7 +130,6 @@ function Counts(props: CountsProps) {
       {labels.x && (
         <CountField
           {...fieldOf({ ...props, count: 'x', label: labels.x })}
-          // A usual count is said by its key.
           {...(isUsual && { value: '' })}
           isWide
           before={sign}
@@ -167,7 +166,6 @@ const cell = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-/** Unlike a field. */
 const pill = { borderRadius: 'full' } as const
 
 function UsualCount({

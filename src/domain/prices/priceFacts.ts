@@ -161,7 +161,6 @@ export interface PriceCurve {
 }
 
 const DAY_MS = 86_400_000
-/** Fewer make no line. */
 const CURVE_FROM_DAYS = 3
 
 /** Twelve months of the prices of the measure that most have; null where they are of fewer than three days. */

@@ -95,7 +95,6 @@ type PrintedTableProps = Pick<ProductTableProps, 'layout' | 'title' | 'from'> & 
   readonly head: ReactNode
 }
 
-/** Every row, where a screen has those near it. */
 function PrintedTable({ layout, title, head, from }: PrintedTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the table of the screen
