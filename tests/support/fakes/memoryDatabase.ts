@@ -49,6 +49,7 @@ export function memoryDatabase() {
     },
     readAnswers: async () => [],
     writeAnswer: async () => undefined,
-    clearStore: async () => undefined,
+    clearStore: async (name: Name) => void tables.get(name)?.clear(),
+    rowsOf: (name: Name) => [...(tables.get(name)?.values() ?? [])],
   }
 }
