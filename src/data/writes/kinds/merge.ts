@@ -2,6 +2,7 @@ import type { Price, RecentPrices } from '../../../contract/prices.ts'
 import { type Product, product } from '../../../contract/products.ts'
 import { moveRecentPrices } from '../../../domain/offline/cachedPrices.ts'
 import type { QueuedMerge } from '../../../domain/offline/kinds/merge.ts'
+import { answerCache } from '../../cache/answerCache.ts'
 import { keys } from '../../cache/keys.ts'
 import { request } from '../../http/http.ts'
 import { changeAnswer, changeLists } from '../applyToCache.ts'
@@ -33,6 +34,7 @@ export const mergeSender: Sender<QueuedMerge> = {
     )
     changeAnswer<Product>(mutate, keys.product(String(mainId)), () => merged)
     changeAnswer<Product | null>(mutate, keys.product(String(other.id)), () => null)
+    answerCache().delete(keys.productPrices(String(other.id)))
     changeAnswer<RecentPrices>(
       mutate,
       keys.prices,

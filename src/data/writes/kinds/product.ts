@@ -12,7 +12,7 @@ import { afterWrite } from '../../../domain/offline/pendingProducts.ts'
 import { withReadableBarcode } from '../../../domain/scanner/barcode.ts'
 import { loadChunk } from '../../../platform/page/lazyComponent.ts'
 import { answerCache } from '../../cache/answerCache.ts'
-import { keys } from '../../cache/keys.ts'
+import { isPriceAnswer, keys } from '../../cache/keys.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { exchange, request } from '../../http/http.ts'
 import { applyProduct, applyToLists, changeAnswer, changeLists } from '../applyToCache.ts'
@@ -35,15 +35,30 @@ export const addSender: Sender<QueuedAddition> = {
   },
 }
 
-export const changeSender: Sender<QueuedChange> = { send: sendChange, applyAnswer: applyProduct }
+export const changeSender: Sender<QueuedChange> = {
+  send: sendChange,
+  applyAnswer(mutate, write, result, mayAsk) {
+    applyProduct(mutate, write, result, mayAsk)
+    // The server records a new price, which the answer does not hold.
+    if (write.base?.price !== write.body.price) mutate(isPriceAnswer).catch(() => undefined)
+  },
+  refresh: (mutate, view) =>
+    loadChunk(() => import('./price.ts')).then(({ refreshPrices }) => refreshPrices(mutate, view)),
+}
 
 /** Deletes a product; a queued deletion stops at one that another device has changed. */
 export const deleteSender: Sender<QueuedDeletion> = {
   send: sendDeletion,
   applyAnswer(mutate, write, { id }) {
     changeLists(mutate, (rows) => afterWrite(rows, write, id))
+    changeAnswer<RecentPrices>(mutate, keys.prices, (recent) => {
+      if (!recent) return recent
+      const { [String(id)]: _, ...prices } = recent.prices
+      return { ...recent, prices }
+    })
     // `mutate` would blank the product's page before it is left.
     answerCache().delete(keys.product(String(id)))
+    answerCache().delete(keys.productPrices(String(id)))
   },
 }
 
