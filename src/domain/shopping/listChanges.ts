@@ -115,9 +115,9 @@ class ListDraft<Person> {
     const earlier = this.earlierOf(added)
     if (earlier) {
       const count = Math.max(earlier.count, added.count)
-      const isCounted = count === earlier.count
-      const paid = isCounted ? earlier.paid : null
-      this.put({ ...earlier, count, paid, product_id: earlier.product_id ?? product_id })
+      const linked = earlier.product_id ?? product_id
+      const isSame = count === earlier.count && linked === earlier.product_id
+      this.put({ ...earlier, count, product_id: linked, paid: isSame ? earlier.paid : null })
       this.put({ ...added, gone: 'joined', joined_to: earlier.id })
     } else if (this.hasRoom(change)) this.put(added)
   }
