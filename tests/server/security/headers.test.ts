@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servedSite } from '../../support/server/servedSite.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
@@ -30,9 +31,41 @@ const lost = ({ headers }: Pick<Response, 'headers'>, wanted: Readonly<Record<st
   Object.entries(wanted).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]))
 
 const { get: getPage } = servedSite(
-  { 'index.html': '<!doctype html><head></head>', 'assets/a.js': 'a', 'logo.svg': '<svg/>' },
+  {
+    'index.html': '<!doctype html><head></head><script>a()</script>',
+    ...{ 'assets/a.js': 'a', 'logo.svg': '<svg/>' },
+  },
   { PUBLIC_URL: 'https://prix.exemple.fr' },
 )
+
+it('a page may do what its whole policy names, and nothing else', async () => {
+  const policy = (await getPage('/dashboard')).headers.get('Content-Security-Policy') ?? ''
+  const hash = createHash('sha256').update('a()').digest('base64')
+  const food = 'https://world.openfoodfacts.org'
+  const sisters = [
+    ...['https://world.openbeautyfacts.org', 'https://world.openproductsfacts.org'],
+    'https://world.openpetfoodfacts.org',
+  ]
+  const pictures = [
+    ...['https://images.openfoodfacts.org', 'https://static.openfoodfacts.org'],
+    ...['https://images.openbeautyfacts.org', 'https://images.openproductsfacts.org'],
+    ...['https://images.openpetfoodfacts.org', food],
+  ]
+  expect(policy.replace(/'nonce-[^']+'/, "'nonce'").split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`,
+    "style-src 'self' 'nonce'",
+    `img-src 'self' blob: data: ${pictures.join(' ')}`,
+    `connect-src 'self' ${[food, ...sisters].join(' ')}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+})
 
 describe('every answer of every route', () => {
   it('has the headers that protect it, whoever asks, as have every page and file', async () => {
