@@ -9,6 +9,8 @@ import {
   startedCopy,
 } from '../../contract/household.ts'
 import { type Product, productList } from '../../contract/products.ts'
+import { sharedCatalogue } from '../../domain/household/household.ts'
+import { currentSession } from '../../platform/storage/session.ts'
 import { useReloadAccount } from '../account.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { isPriceAnswer, isProduct, isProductList, keys } from '../cache/keys.ts'
@@ -18,20 +20,30 @@ import { takeOpenArticles, takeSharedList } from '../shopping/moveList.ts'
 import { awaitCopy } from './departure.ts'
 
 const POLL_MS = 1000
+/** Before the first person joins there is no live connection to learn it from. */
+const INVITED_POLL_MS = 3000
 const LIFETIME_MS = householdLimits.invitationDays * 24 * 3600 * 1000
 
 const isRunning = (known: Household | undefined) => known?.copy?.state === 'running'
+
+function pollMs(known: Household | undefined): number {
+  if (isRunning(known)) return POLL_MS
+  const isAwaited = known && known.invitations.length > 0 && !sharedCatalogue(known)
+  return isAwaited ? INVITED_POLL_MS : 0
+}
 
 /** The people of a member's household; reads nothing for anybody else. */
 export function useMembersHousehold(isMember: boolean) {
   return useResource(isMember ? keys.household : null, household)
 }
 
-/** The people of the person's catalogue; read again each second while products are copied. */
+/** The people of the person's catalogue; read again while products are copied or the first person is awaited. */
 export function useHousehold() {
   const { mutate } = useSWRConfig()
+  const reloadAccount = useReloadAccount()
   const loaded = useResource(keys.household, household, {
-    refresh: (known) => (isRunning(known) ? POLL_MS : 0),
+    // Another function each time: SWR asks for the pause again when it changes.
+    refresh: (known) => pollMs(known),
   })
   useEffect(() => void answerCache().hydrateLater(keys.household), [])
   const { resource } = loaded
@@ -44,6 +56,12 @@ export function useHousehold() {
     }
     wasRunning.current = running
   }, [running, mutate])
+  const shared = resource.kind === 'ready' ? sharedCatalogue(resource.value)?.key : undefined
+  useEffect(() => {
+    // The first person has joined: the account says so, and the live connection follows.
+    if (shared && currentSession().sharedCatalogue === null)
+      void reloadAccount().catch(() => undefined)
+  }, [shared, reloadAccount])
   return loaded
 }
 

@@ -55,7 +55,6 @@ test('an invitation takes three taps, lets one person in, and is cancelled by on
 
   const alex = await startPerson(server.url, 'Alex')
   await alex.join(tokenOf(link))
-  await page.reload()
   const people = page.getByRole('list', { name: 'Personnes du foyer' })
   await expect(people.getByRole('listitem')).toHaveText([/^Camille \(vous\)/, /^Alexdepuis auj/])
   await expect(openRows(page)).toHaveCount(0)
@@ -70,8 +69,15 @@ test('an invitation takes three taps, lets one person in, and is cancelled by on
   const noe = await startPerson(server.url, 'Noé')
   await expect(noe.join(tokenOf(await clipboard(page)))).rejects.toThrow('404')
 
+  await send.click()
+  await expect(openRows(page)).toHaveCount(1)
+  const zoe = await startPerson(server.url, 'Zoé')
+  await zoe.join(tokenOf(await clipboard(page)))
+  await expect(people.getByRole('listitem')).toHaveText([/^Camille/, /^Alex/, /^Zoé/])
+  await expect(openRows(page)).toHaveCount(0)
+
   await page.goto('/profile')
-  await expect(page.getByRole('link', { name: /^Mon foyer/ })).toContainText('2 personnes')
+  await expect(page.getByRole('link', { name: /^Mon foyer/ })).toContainText('3 personnes')
 })
 
 test('the share sheet opens at once; a link that was not sent is offered again', async ({
