@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { DeviceList } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../http/problems.ts'
-import { requireSession, type SignedIn } from '../security/session.ts'
+import { openedAt, requireSession, type SignedIn } from '../security/session.ts'
 
 /** The sessions of a person, as the devices that they are open on. */
 export function deviceRoutes(appContext: AppContext) {
@@ -12,9 +12,10 @@ export function deviceRoutes(appContext: AppContext) {
 
   routes.get('/users/me/sessions', signedIn, async (c) => {
     const rows = await stores.sessions.list(c.var.user.id, now().toISOString())
-    const items = rows.map(({ key, token_hash, ...device }) => ({
+    const items = rows.map(({ key, token_hash, ends_at, ...device }) => ({
       id: key,
       ...device,
+      opened_at: openedAt(ends_at),
       is_current: token_hash === c.var.tokenHash,
     }))
     return c.json({ items } satisfies DeviceList)

@@ -146,7 +146,7 @@ const answered: readonly Named[] = [
   [
     deviceList,
     'DeviceList',
-    '`browser` and `system` as the User-Agent names them; `seen_at` may be an hour old; null is unknown.',
+    '`browser` and `system` as the User-Agent names them; `opened_at` is the sign-in; `seen_at` may be an hour old; null is unknown.',
   ],
   [confirmation, 'Confirmation', 'A sentence in English.'],
   [

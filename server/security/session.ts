@@ -12,6 +12,9 @@ const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000
 /** A stolen token is worth nothing after it. */
 const MAX_SESSION_MS = 90 * 24 * 3600 * 1000
 
+/** When a session began that ends at `endsAt` at the latest. */
+export const openedAt = (endsAt: string) => after(new Date(endsAt), -MAX_SESSION_MS)
+
 export interface SignedIn {
   Variables: {
     user: User

@@ -34,7 +34,7 @@ export type NewSession = SessionEnds & Device & { readonly seen_at: string }
 /** What a use of a session changes. */
 export type SessionUse = Device & Pick<SessionEnds, 'expires_at'> & { readonly seen_at: string }
 
-export interface OpenSession extends Device {
+export interface OpenSession extends Device, Pick<SessionEnds, 'ends_at'> {
   readonly key: string
   readonly token_hash: string
   readonly seen_at: string | null
@@ -144,7 +144,7 @@ export function sessionStore(database: Database) {
     list: (userId: UserId, now: string): Promise<OpenSession[]> =>
       database
         .selectFrom('sessions')
-        .select(['key', 'token_hash', 'browser', 'system', 'seen_at'])
+        .select(['key', 'token_hash', 'browser', 'system', 'seen_at', 'ends_at'])
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
         .orderBy('ends_at', 'desc')

@@ -99,11 +99,12 @@ export const passwordChange = z.object({
 })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** `seen_at` may be an hour old; null is unknown. */
+/** `seen_at` may be an hour old; null is unknown. A former version stored devices without `opened_at`. */
 export const device = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+  opened_at: z.optional(z.string()),
   seen_at: z.nullable(z.string()),
   is_current: z.boolean(),
 })

@@ -5,14 +5,22 @@ export const devicesCopy = {
   list: 'Vos appareils connectés',
   unknown: 'Appareil inconnu',
   current: 'Cet appareil',
+  opened: (day: string) => `Connecté le ${day}`,
+  openedToday: "Connecté aujourd'hui",
+  openedAt: (moment: string) =>
+    `Connecté ${moment.startsWith('aujourd') ? moment : `le ${moment}`}`,
   seen: (day: string) => `Dernière activité le ${day}`,
   seenToday: "Actif aujourd'hui",
   seenUnknown: 'Date inconnue',
   end: 'Déconnecter',
   endOf: (name: string) => `Déconnecter ${name}`,
+  endOfAlike: (name: string, opened: string) =>
+    `Déconnecter ${name}, ${opened.charAt(0).toLowerCase()}${opened.slice(1)}`,
   endOthers: 'Déconnecter mes autres appareils',
   question: (name: string) => `Déconnecter «\u00a0${name}\u00a0»\u00a0?`,
   questionOthers: 'Déconnecter tous les autres appareils\u00a0?',
+  questionTextOf: (opened: string) =>
+    `${opened}. Il faudra y saisir de nouveau votre mot de passe.`,
   questionText: 'Il faudra y saisir de nouveau votre mot de passe.',
   ended: (name: string) => `${name}\u00a0: déconnecté`,
   endedOthers: 'Vos autres appareils sont déconnectés.',

@@ -9,7 +9,7 @@ import { myDataCopy } from '../../copy/profile.ts'
 import { deviceName, devicesCopy } from '../../copy/settings.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
-import { formatDay } from '../../domain/format/dates.ts'
+import { formatDay, formatInstant } from '../../domain/format/dates.ts'
 import { paths } from '../../paths.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
 
@@ -32,7 +32,9 @@ export interface DevicesScreenProps {
 }
 
 export function DevicesScreen(props: DevicesScreenProps) {
-  const { chosen, busy, onConfirm, onCancel } = props
+  const { state, today, chosen, busy, onConfirm, onCancel } = props
+  const devices = state.kind === 'ready' ? state.devices : []
+  const opened = chosen && chosen !== 'others' && openedText(chosen, devices, today)
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader title={pageTitles.devices} backTo={paths.profile} backLabel={myDataCopy.back} />
@@ -44,7 +46,7 @@ export function DevicesScreen(props: DevicesScreenProps) {
             ? devicesCopy.questionOthers
             : devicesCopy.question(deviceName(chosen))
         }
-        text={devicesCopy.questionText}
+        text={opened ? devicesCopy.questionTextOf(opened) : devicesCopy.questionText}
         confirmLabel={devicesCopy.end}
         busy={busy}
         onConfirm={onConfirm}
@@ -68,7 +70,7 @@ function DevicesContent({ state, today, onChoose, onRetry }: DevicesScreenProps)
         <Stack gap="4">
           <chakra.ul {...rowsCard} listStyleType="none" aria-label={devicesCopy.list}>
             {[...here, ...others].map((device) => (
-              <Row key={device.id} device={device} today={today} onChoose={onChoose} />
+              <Row key={device.id} {...{ device, devices, today, onChoose }} />
             ))}
           </chakra.ul>
           <chakra.p textStyle="sm" color="fg.muted">
@@ -87,20 +89,41 @@ function DevicesContent({ state, today, onChoose, onRetry }: DevicesScreenProps)
 
 const isPhone = ({ system }: Device) => /^(iPhone|iPad|Android)$/.test(system ?? '')
 
-interface RowProps extends Pick<DevicesScreenProps, 'today' | 'onChoose'> {
-  readonly device: Device
+const dayOf = (instant: string | null | undefined) => instant && civilDay(new Date(instant))
+
+/** « Connecté le 3 novembre », with the time where another device of its name came on that day. */
+function openedText(device: Device, all: readonly Device[], today: string): string | null {
+  const { opened_at } = device
+  const day = dayOf(opened_at)
+  if (!opened_at || !day) return null
+  const isAlike = (other: Device) =>
+    other.id !== device.id &&
+    deviceName(other) === deviceName(device) &&
+    dayOf(other.opened_at) === day
+  const moment = all.some(isAlike) ? formatInstant(opened_at, today) : null
+  if (moment) return devicesCopy.openedAt(moment)
+  return day === today ? devicesCopy.openedToday : devicesCopy.opened(formatDay(day, today))
 }
 
-function Row({ device, today, onChoose }: RowProps) {
-  const { is_current, seen_at } = device
+function seenText({ opened_at, seen_at }: Device, today: string): string | null {
+  const day = dayOf(seen_at)
+  if (!day) return opened_at ? null : devicesCopy.seenUnknown
+  if (day === dayOf(opened_at)) return null
+  return day === today ? devicesCopy.seenToday : devicesCopy.seen(formatDay(day, today))
+}
+
+interface RowProps extends Pick<DevicesScreenProps, 'today' | 'onChoose'> {
+  readonly device: Device
+  readonly devices: readonly Device[]
+}
+
+function Row({ device, devices, today, onChoose }: RowProps) {
+  const { is_current } = device
   const Icon = isPhone(device) ? Smartphone : Laptop
   const name = deviceName(device)
-  const day = seen_at && civilDay(new Date(seen_at))
-  const seen = !day
-    ? devicesCopy.seenUnknown
-    : day === today
-      ? devicesCopy.seenToday
-      : devicesCopy.seen(formatDay(day, today))
+  const opened = openedText(device, devices, today)
+  const isAlone = devices.every((other) => other === device || deviceName(other) !== name)
+  const facts = [opened, is_current ? null : seenText(device, today)].filter(Boolean)
   return (
     <Flex
       as="li"
@@ -117,8 +140,13 @@ function Row({ device, today, onChoose }: RowProps) {
         <chakra.p dir="auto" fontWeight="semibold" overflowWrap="anywhere">
           {name}
         </chakra.p>
-        <chakra.p textStyle="sm" color={is_current ? 'brand.fg' : 'fg.muted'}>
-          {is_current ? devicesCopy.current : seen}
+        {is_current && (
+          <chakra.p textStyle="sm" fontWeight="semibold" color="brand.fg">
+            {devicesCopy.current}
+          </chakra.p>
+        )}
+        <chakra.p textStyle="sm" color="fg.muted">
+          {facts.join(' · ')}
         </chakra.p>
       </Box>
       {!is_current && (
@@ -127,7 +155,9 @@ function Row({ device, today, onChoose }: RowProps) {
           variant="ghost"
           size="sm"
           color="brand.fg"
-          aria-label={devicesCopy.endOf(name)}
+          aria-label={
+            isAlone || !opened ? devicesCopy.endOf(name) : devicesCopy.endOfAlike(name, opened)
+          }
           onClick={() => onChoose(device)}
         >
           {devicesCopy.end}

@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test'
 import { failureCopy } from '../../../src/copy/failures/failures.ts'
 import { devicesCopy } from '../../../src/copy/settings.ts'
 import { DevicesScreen } from '../../../src/screens/account/DevicesScreen.tsx'
-import { fewDevices } from '../../fixtures/accounts.ts'
+import { alikeDevices, fewDevices } from '../../fixtures/accounts.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 import { withToasts } from '../../withToasts.tsx'
 
@@ -40,10 +40,22 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').filter((row) => row.closest('main'))
     await expect(rows.map((row) => row.textContent)).toEqual([
-      'Firefox sur WindowsCet appareil',
-      "Safari sur iPhoneActif aujourd'huiDéconnecter",
-      'Chrome sur AndroidDernière activité le 1er octobreDéconnecter',
+      "Firefox sur WindowsCet appareilConnecté aujourd'hui",
+      "Safari sur iPhoneConnecté le 3 novembre · Actif aujourd'huiDéconnecter",
+      'Chrome sur AndroidConnecté le 12 septembre · Dernière activité le 1er octobreDéconnecter',
       'Appareil inconnuDate inconnueDéconnecter',
+    ])
+  },
+}
+
+/** Trois appareils du même nom : celui-ci est marqué, les autres se distinguent par leur date. */
+export const ReadyAlike: Story = {
+  args: { state: { kind: 'ready', devices: alikeDevices } },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button', { name: /^Déconnecter Chrome/ })
+    await expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Déconnecter Chrome sur Android, connecté le 3 novembre à 11:12',
+      'Déconnecter Chrome sur Android, connecté le 3 novembre à 19:40',
     ])
   },
 }
@@ -74,6 +86,7 @@ export const ConfirmingOne: Story = {
   play: async () => {
     const dialog = await screen.findByRole('alertdialog')
     await expect(dialog).toHaveAccessibleName('Déconnecter «\u00a0Safari sur iPhone\u00a0»\u00a0?')
+    await expect(dialog).toHaveAccessibleDescription(/^Connecté le 3 novembre\./)
   },
 }
 

@@ -89,6 +89,7 @@ describe('the devices of a person', () => {
     const here = (await devices(bearer)).find(({ is_current }) => is_current)
     expect(here).toEqual({
       ...{ id: expect.stringMatching(/^[\w-]{32}$/), browser, system },
+      opened_at: server.clock.now.toISOString(),
       ...{ seen_at: server.clock.now.toISOString(), is_current: true },
     })
   })
@@ -116,6 +117,8 @@ describe('the devices of a person', () => {
     const second = server.clock.now.toISOString()
     later(HOUR / 2)
     expect(await seen()).toBe(second)
+    // The sign-in stays the same.
+    expect(await devices()).toMatchObject([{ opened_at: first }])
   })
 
   it('of an earlier version say who they are at their next use', async () => {
