@@ -16,7 +16,7 @@ import { assets, paths } from '../paths.ts'
 import { applyUpdate, startServiceWorker } from '../platform/offline/serviceWorker.ts'
 import { LazyOverlay, lazyComponent } from '../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../platform/page/useFirstTouch.ts'
-import { useSession } from '../platform/storage/session.ts'
+import { emailOfRefused, useSession } from '../platform/storage/session.ts'
 import { notify } from '../platform/toasts/notify.ts'
 
 // Reads IndexedDB while the page's own chunk is still loading.
@@ -58,7 +58,10 @@ export function ProtectedLayout() {
     setIsTouched(true)
     void ConfirmDialog.preload().catch(() => undefined)
   })
-  if (!token) return <Navigate to={paths.login} replace />
+  if (!token) {
+    const email = emailOfRefused()
+    return <Navigate to={paths.login} replace state={email && { email, isSignedOut: true }} />
+  }
 
   function logout() {
     notify('success', logoutCopy.done, 'auth')

@@ -15,5 +15,6 @@ export const loginCopy = {
   submit: 'Se connecter',
   submitting: 'Connexion en cours...',
   register: 'Créer un compte',
+  signedOut: 'Cet appareil a été déconnecté. Saisissez votre mot de passe pour le reconnecter.',
   success: 'Connexion réussie!',
 } as const

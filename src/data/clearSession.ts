@@ -1,7 +1,7 @@
 import { clearScroll } from '../platform/navigation/scrollMemory.ts'
 import { forgetPictures } from '../platform/offline/serviceWorker.ts'
 import { type EndsWithSession, lifetimes } from '../platform/storage/lifetimes.ts'
-import { endSession, sessionKeys } from '../platform/storage/session.ts'
+import { endSession, rememberRefused, sessionKeys } from '../platform/storage/session.ts'
 import { storedKeys, writeStored } from '../platform/storage/storage.ts'
 import { clearAnswers } from './cache/answerCache.ts'
 
@@ -28,4 +28,10 @@ export function clearSession(): void {
   endSession()
   clearStoredPreferences()
   for (const place of Object.values(clears)) for (const clear of Object.values(place)) void clear()
+}
+
+/** `clearSession`, where the server knows the session no longer: the sign-in page says so. */
+export function refuseSession(): void {
+  rememberRefused()
+  clearSession()
 }

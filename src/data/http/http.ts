@@ -7,7 +7,7 @@ import { catalogueOf, isOfAnother } from '../../domain/offline/scope.ts'
 import { untilAborted } from '../../platform/page/untilAborted.ts'
 import { currentSession, currentView } from '../../platform/storage/session.ts'
 import { keys } from '../cache/keys.ts'
-import { clearSession } from '../clearSession.ts'
+import { refuseSession } from '../clearSession.ts'
 import { followAccount } from '../followAccount.ts'
 import { FormatError, isRefusedAs, NetworkError, readRefusal, SessionChanged } from './apiError.ts'
 import { matchesSchema } from './matchesSchema.ts'
@@ -69,7 +69,7 @@ export async function exchange<Schema extends z.ZodMiniType>(
   }
   const read = async (came: Answer) => ({ answer: came, ...(await readBody(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)
-  if (answer.status === 401 && bearer && token === currentSession().token) clearSession()
+  if (answer.status === 401 && bearer && token === currentSession().token) refuseSession()
   const refusal = answer.ok ? null : readRefusal(answer.status, content, isJson)
   const answered = answer.headers.get('Catalogue')
   const isLost = named !== null && isRefusedAs(refusal, 'access-denied')
@@ -131,7 +131,7 @@ export async function requestBody(path: string): Promise<Response> {
   const answer = await send(`${config.apiUrl}${path}`, { headers }, async (came) => came)
   if (answer.ok) return answer
   const { content, isJson } = await readBody(answer)
-  if (answer.status === 401 && token === currentSession().token) clearSession()
+  if (answer.status === 401 && token === currentSession().token) refuseSession()
   throw readRefusal(answer.status, content, isJson)
 }
 

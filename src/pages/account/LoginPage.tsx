@@ -9,7 +9,11 @@ import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
 import { waitingInvitation } from '../../platform/storage/invitation.ts'
 import { notify } from '../../platform/toasts/notify.ts'
-import { LoginScreen, type LoginState } from '../../screens/account/LoginScreen.tsx'
+import {
+  LoginScreen,
+  type LoginScreenProps,
+  type LoginState,
+} from '../../screens/account/LoginScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
 const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
@@ -17,11 +21,13 @@ const loadFailures = () => loadChunk(() => import('../notifyFailure.ts'))
 const loadSchema = async () =>
   (await loadChunk(() => import('../../forms/loginForm.ts'))).loginSchema
 
+type Arrival = Pick<LoginScreenProps, 'email' | 'isSignedOut'>
+
 export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
   const form = useDeferredForm(loadSchema)
   const navigate = useNavigate()
-  const { email } = (useLocation().state ?? {}) as { readonly email?: string }
+  const { email, isSignedOut } = (useLocation().state ?? {}) as Arrival
   useFirstTouch(() => void Promise.allSettled([loadCalls(), loadFailures(), form.preload()]))
   const submit = useSingleFlight(send)
 
@@ -41,5 +47,5 @@ export function LoginPage() {
     }
   }
 
-  return <LoginScreen state={state} form={form} email={email} onSubmit={submit} />
+  return <LoginScreen state={state} form={form} {...{ email, isSignedOut }} onSubmit={submit} />
 }

@@ -69,12 +69,23 @@ function viewOf({ token, joinedCatalogue }: Session): string | null {
 
 export const currentView = () => viewOf(currentSession())
 
+let refusedEmail: string | null = null
+
+/** Of the session that the server has ended, until somebody signs in; null where the person ended it. */
+export const emailOfRefused = () => refusedEmail
+
+/** Before `endSession`, where the server refuses the session. */
+export function rememberRefused(): void {
+  refusedEmail = currentSession().userEmail ?? refusedEmail
+}
+
 /** Stores the token of a person who has signed in, and the e-mail that they typed. */
 export function startSession(
   token: string,
   userEmail: string,
   accountId: string | null = null,
 ): void {
+  refusedEmail = null
   change({ token, accountId, userName: null, userEmail, ...noCatalogues })
 }
 

@@ -1,7 +1,9 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { BandText } from '../../components/feedback/BandText.tsx'
+import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { PasswordField } from '../../components/fields/PasswordField.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { TextLink } from '../../components/frame/TextLink.tsx'
@@ -20,13 +22,17 @@ export type LoginState =
 export interface LoginScreenProps {
   readonly state: LoginState
   readonly form: LoginForm
-  /** Of the account that was just created. */
+  /** Of the account that was just created, or of the session that the server has ended. */
   readonly email?: string | undefined
+  /** The server has ended the session of this device. */
+  readonly isSignedOut?: boolean | undefined
   readonly onSubmit: (values: LoginValues) => void
 }
 
-export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ state, form, email, isSignedOut, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
+  const reason = useId()
+  const isTold = isSignedOut && !errors.password
   return (
     <WelcomeFrame compact title={loginCopy.title} subtitle={loginCopy.steps} intro={<Example />}>
       <WelcomeForm
@@ -35,6 +41,11 @@ export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) 
         copy={loginCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >
+        {isSignedOut && (
+          <div id={reason}>
+            <InlineMessage tone="info" text={loginCopy.signedOut} />
+          </div>
+        )}
         <TextField
           label={loginCopy.email}
           type="email"
@@ -51,6 +62,7 @@ export function LoginScreen({ state, form, email, onSubmit }: LoginScreenProps) 
           autoComplete="current-password"
           required
           autoFocus={Boolean(email)}
+          {...(isTold && { 'aria-describedby': reason })}
           error={errors.password?.message}
           {...form.register('password')}
         />

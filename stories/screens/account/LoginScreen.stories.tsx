@@ -24,6 +24,17 @@ export const IdleRegistered: Story = {
   },
 }
 
+/** Déconnecté depuis un autre appareil : la page le dit, et il ne manque que le mot de passe. */
+export const IdleSignedOut: Story = {
+  args: { email: 'camille@exemple.fr', isSignedOut: true },
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText(/^Mot de passe/)
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription(/^Cet appareil a été déconnecté\./)
+    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('camille@exemple.fr')
+  },
+}
+
 /** Rempli, le formulaire part une seule fois, avec ses deux valeurs. */
 export const IdlePressed: Story = {
   ...Idle,

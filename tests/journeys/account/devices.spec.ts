@@ -70,6 +70,7 @@ test('a device is signed out from another one, and then all the others', async (
   const list = page.getByRole('list', { name: 'Vos appareils connectés' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByRole('listitem').first()).toContainText('Cet appareil')
+  await expect(list.getByText("Connecté aujourd'hui", { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Déconnecter Firefox sur Windows' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Déconnecter' }).click()
@@ -77,6 +78,9 @@ test('a device is signed out from another one, and then all the others', async (
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await first.goto('/profile/devices')
   await expect(first).toHaveURL(/\/login$/)
+  await expect(first.getByText(/^Cet appareil a été déconnecté\./)).toBeVisible()
+  await expect(first.getByRole('textbox', { name: 'Email' })).toHaveValue(camille.email)
+  await expect(first.getByLabel(/^Mot de passe/)).toBeFocused()
 
   await signIn(first)
   await page.reload()

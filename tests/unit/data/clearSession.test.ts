@@ -5,6 +5,7 @@ import { removeAccount } from '../../../src/data/transfer.ts'
 import { lifetimes } from '../../../src/platform/storage/lifetimes.ts'
 import {
   currentSession,
+  emailOfRefused,
   endSession,
   rememberCatalogues,
   rememberIdentity,
@@ -84,10 +85,16 @@ describe('what is stored of a person', () => {
     expect(Object.keys(stored).filter((key) => keys.includes(key))).toEqual([])
   })
 
-  it('is gone once the server has ended the session', async () => {
+  it('is gone once the server has ended the session, but the e-mail until the next sign-in', async () => {
     answerWith(401, { detail: 'Not authenticated' })
     await expect(request('/users/products')).rejects.toThrow()
     expect(left()).toEqual([])
+    await expect(request('/users/products')).rejects.toThrow()
+    expect(emailOfRefused()).toBe('camille@exemple.fr')
+    startSession('next-token-of-camille', 'camille@exemple.fr')
+    answerWith(204, null)
+    signOut()
+    expect(emailOfRefused()).toBeNull()
   })
 
   it('is gone where another person signs in, whose session it is then', async () => {
