@@ -29,6 +29,9 @@ export const productCopy = {
   delete: 'Supprimer',
   manage: 'Gérer ce produit',
   deleted: 'Produit supprimé avec succès',
+  undoDeletion: 'Annuler',
+  deletionUndone: 'Suppression annulée',
+  deletedAlready: 'Trop tard\u00a0: le produit est déjà supprimé.',
 } as const
 
 const gone = (name: string) => `«\u00a0${bidiIsolate(name)}\u00a0» sera supprimé`

@@ -32,14 +32,15 @@ export async function discardMine(write: QueuedWrite): Promise<void> {
   await outboxChanged()
 }
 
-/** Undoes a write that still waits. @returns false where the server may have done it: then nothing changes */
-export function withdrawWrite(write: QueuedWrite): Promise<boolean> {
+/** Undoes a write that still waits, and puts back what it took the place of. @returns false where the server may have done it: then nothing changes */
+export function withdrawWrite(
+  write: QueuedWrite,
+  replaced: readonly QueuedWrite[] = [],
+): Promise<boolean> {
   return withLock(writeLock(write), async () => {
-    const { readQueue } = await outboxStore()
-    const { writes } = await readQueue(write.person)
-    const queued = writes.find(({ key }) => key === write.key)
-    if (!queued || queued.tried) return false
-    await discardMine(queued)
-    return true
+    const { undoWrite } = await outboxStore()
+    const isUndone = await undoWrite(write, replaced)
+    if (isUndone) await outboxChanged()
+    return isUndone
   })
 }

@@ -36,6 +36,8 @@ export interface Submitted {
   readonly queued: boolean
   readonly price?: Price | undefined
   readonly repeated?: boolean | undefined
+  /** Writes that it took the place of in the queue. */
+  readonly replaced?: readonly QueuedWrite[] | undefined
 }
 
 /** The write that a page asks for, under a new idempotency key. */
@@ -66,7 +68,7 @@ export async function submitWrite(
     const entry = await enqueue(write)
     const isOffline = isBrowserOffline()
     if (entry && (isOffline || !entry.isFirst || write.heldUntil))
-      return { id: entry.productId, queued: true }
+      return { id: entry.productId, queued: true, replaced: entry.replaced }
     if (isOffline) throw new NetworkError('The browser is offline and stores nothing')
     return sendNow(write, entry, mutate, onProgress)
   }).finally(() => clearInFlight(write))

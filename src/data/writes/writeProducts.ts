@@ -1,10 +1,11 @@
 import { useCallback, useRef } from 'react'
-import { useSWRConfig } from 'swr'
+import { type ScopedMutator, useSWRConfig } from 'swr'
 import type { Category } from '../../contract/categories.ts'
 import type { Product, ProductChange, ProductCreation } from '../../contract/products.ts'
 import { toastLimits } from '../../domain/limits.ts'
 import { asChange } from '../../domain/offline/kinds/product.ts'
-import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import type { QueuedWrite, WriteOf } from '../../domain/offline/queuedWrite.ts'
+import { inputMode } from '../../platform/page/inputMode.ts'
 import { localPhoto } from '../../platform/storage/localPhotos.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
@@ -102,7 +103,7 @@ export function useChangeProduct() {
   )
 }
 
-/** Deletes a product. The function throws as `submitWrite`. */
+/** Deletes a product for good. The function throws as `submitWrite`. */
 export function useDeleteProduct() {
   const { mutate } = useSWRConfig()
   return useCallback(
@@ -112,24 +113,41 @@ export function useDeleteProduct() {
   )
 }
 
-export interface MergedResult extends Submitted {
+export interface HeldResult extends Submitted {
   readonly isHeld: boolean
-  /** Takes the merge back while it waits. @returns false where the server may have done it */
+  /** Takes the write back while it waits. @returns false where the server may have done it */
   readonly undo: () => Promise<boolean>
 }
 
-/** Makes one of two products; with a network it is held for as long as it can be undone. The function throws as `submitWrite`. */
-export function useMergeProducts(): (main: Product, other: Product) => Promise<MergedResult> {
+/** Queues a write, and with a network holds it for as long as its toast offers to undo it. @throws as `submitWrite` */
+async function submitHeld(
+  created: WriteOf<'merge' | 'delete'>,
+  mutate: ScopedMutator,
+): Promise<HeldResult> {
+  const time = inputMode() === 'keys' ? toastLimits.undoByKeys : toastLimits.undo
+  const heldUntil = new Date(Date.now() + time).toISOString()
+  const write = isBrowserOffline() ? created : { ...created, heldUntil }
+  const submitted = await submitWrite(write, mutate)
+  const isHeld = submitted.queued && 'heldUntil' in write
+  return { ...submitted, isHeld, undo: () => withdrawWrite(write, submitted.replaced) }
+}
+
+/** Deletes a product, which can be undone. The function throws as `submitWrite`. */
+export function useUndoableDeletion() {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async ({ id: mainId, name }, other) => {
-      const created = createWrite({ kind: 'merge', name, mainId, other })
-      const heldUntil = new Date(Date.now() + toastLimits.undo).toISOString()
-      const write = isBrowserOffline() ? created : { ...created, heldUntil }
-      const submitted = await submitWrite(write, mutate)
-      const isHeld = submitted.queued && 'heldUntil' in write
-      return { ...submitted, isHeld, undo: () => withdrawWrite(write) }
-    },
+    (id: string, shown: { base: Product | null; name: string }): Promise<HeldResult> =>
+      submitHeld(createWrite({ kind: 'delete', productId: Number(id), ...shown }), mutate),
+    [mutate],
+  )
+}
+
+/** Makes one of two products, which can be undone. The function throws as `submitWrite`. */
+export function useMergeProducts(): (main: Product, other: Product) => Promise<HeldResult> {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    ({ id: mainId, name }, other) =>
+      submitHeld(createWrite({ kind: 'merge', name, mainId, other }), mutate),
     [mutate],
   )
 }

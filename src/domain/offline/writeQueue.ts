@@ -18,7 +18,7 @@ export function mergeQueuedWrite(queue: Queue, next: QueuedWrite): QueueChange {
 /** For how many milliseconds from `now` a write is still held; 0 where the clock was set back. */
 export function heldFor({ heldUntil }: Write, now: number): number {
   const time = heldUntil === undefined ? 0 : Date.parse(heldUntil) - now
-  return time > 0 && time <= toastLimits.undo ? time : 0
+  return time > 0 && time <= toastLimits.undoByKeys ? time : 0
 }
 
 /** The first write that may be sent: what follows one that waits or `isHeld` on its product waits too. */

@@ -11,7 +11,7 @@ import { withImageUrl } from '../../data/imageUrl.ts'
 import { useProductAtOnce } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
-import { useDeleteProduct } from '../../data/writes/writeProducts.ts'
+import { type HeldResult, useUndoableDeletion } from '../../data/writes/writeProducts.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { Comparison } from '../../domain/prices/compareProducts.ts'
@@ -21,7 +21,7 @@ import { paths } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
-import { notify } from '../../platform/toasts/notify.ts'
+import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import {
   ProductDetailScreen,
   type ProductDetailScreenProps,
@@ -50,6 +50,15 @@ const ProductScanner = lazyComponent(
 )
 const ProductMerge = lazyComponent(() => import('./ProductMerge.tsx'), 'ProductMerge')
 
+function notifyDeleted({ queued, isHeld, undo }: HeldResult): void {
+  const done = queued && !isHeld ? queuedCopy.deleted : productCopy.deleted
+  if (!queued) return notify('success', done)
+  async function takeBack() {
+    notify('info', (await undo()) ? productCopy.deletionUndone : productCopy.deletedAlready)
+  }
+  notifyUndoable(done, { label: productCopy.undoDeletion, onClick: () => void takeBack() })
+}
+
 /** Asks before the product is deleted, and deletes it; `ask` also opens the page's other questions. */
 function useProductDeletion(
   productId: string,
@@ -58,12 +67,11 @@ function useProductDeletion(
   onDeleted: () => void,
 ) {
   const [dialog, setDialog] = useState<ProductDialog>('none')
-  const deleteProduct = useDeleteProduct()
+  const deleteProduct = useUndoableDeletion()
   const onConfirmDelete = useSingleFlight(async () => {
     setDialog('deleting')
     try {
-      const { queued } = await deleteProduct(productId, { base, name })
-      notify('success', queued ? queuedCopy.deleted : productCopy.deleted)
+      notifyDeleted(await deleteProduct(productId, { base, name }))
       onDeleted()
     } catch (error) {
       if (isNotFound(error)) return onMissing()

@@ -111,6 +111,8 @@ export interface Enqueued {
   readonly write: QueuedWrite | null
   readonly productId: number
   readonly isFirst: boolean
+  /** What it took the place of. */
+  readonly replaced: readonly QueuedWrite[]
 }
 
 /** A write with the ids that the server has given to the products of additions. */
@@ -129,12 +131,15 @@ export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
     const next = await withResolvedIds(stores, write)
     const ids = productIdsOf(next)
     let isFirst = true
+    let replaced: readonly QueuedWrite[] = []
     const [stored = null] = await changeQueue(stores, write.person, (queue) => {
       isFirst = !queue.some((other) => productIdsOf(other).some((id) => ids.includes(id)))
-      return mergeQueuedWrite(queue, next)
+      const change = mergeQueuedWrite(queue, next)
+      replaced = queue.filter(({ order }) => change.drop.includes(order))
+      return change
     })
     const [productId = 0] = stored ? productIdsOf(stored) : ids
-    return { write: stored, productId, isFirst }
+    return { write: stored, productId, isFirst, replaced }
   }, null)
 }
 
@@ -162,6 +167,23 @@ export function dropWrite(write: QueuedWrite): Promise<void> {
   return inTransaction(async (stores) => {
     await changeQueue(stores, write.person, (queue) => discardWrite(queue, write))
   }, undefined)
+}
+
+/** Takes a write out of the queue, where it is still in it, and puts back what it took the place of. */
+export function undoWrite(
+  write: QueuedWrite,
+  replaced: readonly QueuedWrite[],
+): Promise<boolean> {
+  return inTransaction(async (stores) => {
+    const queue = await queueOf(stores, write.person)
+    const queued = queue.find(({ key }) => key === write.key)
+    // The deletion of an addition that waits leaves nothing in the queue.
+    if (!queued && !replaced.some(({ kind }) => kind === 'add')) return false
+    if (queued?.tried) return false
+    if (queued) await changeQueue(stores, write.person, (all) => discardWrite(all, queued))
+    for (const each of replaced) await put(stores, each)
+    return true
+  }, false)
 }
 
 /** Takes out a write that the server has done and stores the answers that show it, in one step. */

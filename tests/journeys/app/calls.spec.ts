@@ -100,6 +100,8 @@ test('the app makes the calls of the contract, each with its credential and its 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page).toHaveURL(/\/products$/)
 
+  await expect.poll(() => made.has('DELETE /products/1'), { timeout: 15_000 }).toBe(true)
+
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('button', { name: 'Modifier le profil' }).click()
   await page.getByLabel('Prénom').fill('Dominique')

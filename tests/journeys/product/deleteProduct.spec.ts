@@ -37,12 +37,22 @@ test('a deleted product leaves its page and the lists, and says so', { tag: '@co
   page.on('request', (request) => {
     if (request.method() === 'DELETE') sent.push(new URL(request.url()).pathname)
   })
+  const done = page.getByText('Produit supprimé avec succès')
+  await confirm(page).click()
+  await expect(done).toBeVisible()
+  await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeHidden()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('Suppression annulée')).toBeVisible()
+  await page.getByRole('link', { name: /Beurre doux/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Supprimer' }).click()
+
   await confirm(page).dblclick()
   await expect(page).toHaveURL(/\/products$/)
-  await expect(page.getByText('Produit supprimé avec succès')).toBeVisible()
+  await expect(done).toBeVisible()
   await expect(page.getByRole('link', { name: /Comté/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Beurre doux/ })).toBeHidden()
-  expect(sent).toEqual([`/api${new URL(address).pathname}`])
+  // Once « Annuler » is gone.
+  await expect.poll(() => sent, { timeout: 15_000 }).toEqual([`/api${new URL(address).pathname}`])
 
   await page.reload()
   await expect(page.getByRole('link', { name: /Comté/ })).toBeVisible()
