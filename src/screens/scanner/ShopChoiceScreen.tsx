@@ -65,10 +65,7 @@ export function ShopChoiceScreen(props: ShopChoiceScreenProps) {
 }
 
 const pairs = {
-  gridTemplateColumns: {
-    base: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-    md: 'repeat(3, minmax(0, 1fr))',
-  },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
   gap: '2',
 } as const
 
