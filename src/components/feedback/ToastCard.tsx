@@ -22,11 +22,13 @@ const colors = {
   info: 'inverted.info',
 } as const
 
-/** At most 56 px high, as the line of a page's title. */
+/** As high as a page's title for most sentences; a longer one gets the lines that it needs. */
 export function ToastCard(props: ToastCardProps) {
   const { tone, children, description, action, onClose, onPointerEnter, onPointerLeave } = props
   const id = useId()
   const Icon = toneIcons[tone]
+  // Beside its buttons it would be a narrow column.
+  const isLong = action && typeof children === 'string' && children.length > 60
   return (
     <Flex
       role="status"
@@ -53,7 +55,7 @@ export function ToastCard(props: ToastCardProps) {
       color="inverted.fg"
       boxShadow="lifted"
     >
-      <Flex flex="1 1 6.5rem" minWidth="0" align="center" gap="2">
+      <Flex flex={isLong ? '1 1 12rem' : '1 1 6.5rem'} minWidth="0" align="center" gap="2">
         <Box color={colors[tone]} flexShrink="0">
           <Icon size={20} aria-hidden />
         </Box>
@@ -61,11 +63,11 @@ export function ToastCard(props: ToastCardProps) {
           id={id}
           flex="1"
           minWidth="0"
+          py="1"
           fontSize="sm"
           fontWeight="medium"
           lineHeight="tight"
           overflowWrap="anywhere"
-          lineClamp="3"
         >
           {description ? <Described text={description}>{children}</Described> : children}
         </Box>

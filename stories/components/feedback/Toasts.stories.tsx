@@ -14,6 +14,7 @@ const undo = { label: shoppingCopy.undo, onClick: fn() }
 /** The longest sentence that the app shows in a toast. */
 const long =
   "L'image reste trop volumineuse après compression. Veuillez choisir une image plus petite."
+const joined = shoppingCopy.nowCommon('Alexandrine')
 
 const meta = {
   component: Toasts,
@@ -24,10 +25,10 @@ type Story = StoryObj<typeof meta>
 
 const cardOf = (name: string) => screen.findByRole('status', { name })
 
-async function standsOnTitleLine(name: string): Promise<void> {
+async function standsOnTitleLine(name: string, most = 56): Promise<void> {
   const card = (await cardOf(name)).getBoundingClientRect()
   const field = screen.getByRole('textbox').getBoundingClientRect()
-  await expect(card.height).toBeLessThanOrEqual(56)
+  await expect(card.height).toBeLessThanOrEqual(most)
   await expect(card.width).toBeLessThanOrEqual(320)
   const middle = card.left + card.width / 2
   await expect(Math.abs(middle - document.documentElement.clientWidth / 2)).toBeLessThan(1)
@@ -109,15 +110,32 @@ export const OneRepeated: Story = {
   play: () => standsOnTitleLine('Erreur de connexion · 3 fois'),
 }
 
-/** La plus longue phrase tient en trois lignes. */
+/** La plus longue phrase d'une erreur se lit en entier. */
 export const OneLong: Story = {
   args: { toast: { ...failed, sentence: long } },
   globals: narrow,
   render: onPage,
   play: async () => {
-    await standsOnTitleLine(long)
+    await standsOnTitleLine(long, 72)
     const sentence = screen.getByText(long)
     await expect(sentence.scrollHeight).toBeLessThanOrEqual(sentence.clientHeight)
+  },
+}
+
+/** Une nouvelle qui mène ailleurs : autant de lignes qu'il en faut, jamais coupée. */
+export const OneLongJoined: Story = {
+  args: {
+    toast: { ...added, sentence: joined, undo: { label: shoppingCopy.seeList, onClick: fn() } },
+  },
+  globals: narrow,
+  render: onPage,
+  play: async () => {
+    const sentence = screen.getByText(joined)
+    await expect(sentence.scrollHeight).toBeLessThanOrEqual(sentence.clientHeight)
+    const card = (await cardOf(joined)).getBoundingClientRect()
+    const field = screen.getByRole('textbox').getBoundingClientRect()
+    await expect(card.bottom <= field.top || card.top >= field.bottom).toBe(true)
+    await expect(card.height).toBeLessThanOrEqual(150)
   },
 }
 
