@@ -3,6 +3,7 @@ import { forgetPictures } from '../platform/offline/serviceWorker.ts'
 import { type EndsWithSession, lifetimes } from '../platform/storage/lifetimes.ts'
 import { endSession, rememberRefused, sessionKeys } from '../platform/storage/session.ts'
 import { storedKeys, writeStored } from '../platform/storage/storage.ts'
+import { clearMessages } from '../platform/toasts/recordedMessages.ts'
 import { clearAnswers } from './cache/answerCache.ts'
 
 const clears: {
@@ -10,7 +11,7 @@ const clears: {
     Record<EndsWithSession<Place>, () => unknown>
   >
 } = {
-  sessionStorage: { scroll: clearScroll },
+  sessionStorage: { scroll: clearScroll, messages: clearMessages },
   indexedDB: { seen: clearAnswers },
   caches: { pictures: forgetPictures },
 }
@@ -30,7 +31,7 @@ export function clearSession(): void {
   for (const place of Object.values(clears)) for (const clear of Object.values(place)) void clear()
 }
 
-/** `clearSession`, where the server knows the session no longer: the sign-in page says so. */
+/** `clearSession` after a refused token: the sign-in page explains it and fills in the e-mail. */
 export function refuseSession(): void {
   rememberRefused()
   clearSession()

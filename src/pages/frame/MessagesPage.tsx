@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useToday } from '../../platform/page/useToday.ts'
-import { messages, subscribeMessages } from '../../platform/toasts/notify.ts'
+import { messages, subscribeMessages } from '../../platform/toasts/recordedMessages.ts'
 import { MessagesScreen } from '../../screens/frame/MessagesScreen.tsx'
 
 export function MessagesPage() {

@@ -43,7 +43,7 @@ export const lifetimes = {
     screenStaysOn: 'device',
     colorScheme: 'device',
   },
-  sessionStorage: { scroll: 'sign-out', invitation: 'tab' },
+  sessionStorage: { scroll: 'sign-out', messages: 'sign-out', invitation: 'tab' },
   indexedDB: { seen: 'sign-out', writes: 'device', resolvedIds: 'device' },
   caches: { parts: 'device', pages: 'device', pictures: 'sign-out' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Lifetime>>>>

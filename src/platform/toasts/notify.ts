@@ -1,39 +1,17 @@
 import { toastLimits } from '../../domain/limits.ts'
 import { inputMode } from '../page/inputMode.ts'
-import { createStore } from '../storage/createStore.ts'
-import { currentSession } from '../storage/session.ts'
+import { messages, recordMessages } from './recordedMessages.ts'
 import {
   dismissToast,
   holdToast,
   type NewToast,
   showToast,
-  type Toast,
   type ToastAction,
   type ToastTone,
 } from './toaster.ts'
 
 /** Decides how long a toast stays. */
 export type ToastFamily = 'auth' | 'product' | 'other'
-
-interface Message extends Pick<Toast, 'id' | 'tone' | 'sentence' | 'count' | 'counted' | 'undo'> {
-  readonly at: string
-}
-
-interface Recorded {
-  readonly token: string | null
-  readonly messages: readonly Message[]
-}
-
-const recorded = createStore<Recorded>({ token: null, messages: [] })
-const none: readonly Message[] = []
-
-/** The toasts of this tab since the session began, which no other session reads, newest first, at most `toastLimits.kept`. */
-export function messages(): readonly Message[] {
-  const { token, messages } = recorded.get()
-  return token === currentSession().token ? messages : none
-}
-
-export const subscribeMessages = recorded.subscribe
 
 const loaders: Array<() => Promise<unknown>> = []
 
@@ -43,7 +21,7 @@ export function beforeToasts(load: () => Promise<unknown>): () => void {
   return () => void loaders.splice(loaders.indexOf(load), 1)
 }
 
-/** Shows a success that can be undone, there and in « Messages ». With `counted`, equal ones are undone together. */
+/** Shows a success that can be undone, there and in « Notifications ». With `counted`, equal ones are undone together. */
 export function notifyUndoable(
   sentence: string,
   undo: ToastAction,
@@ -58,12 +36,10 @@ export function notify(tone: ToastTone, sentence: string, family: ToastFamily = 
   show({ tone, sentence, duration: toastLimits[family][tone] })
 }
 
-/** Undone in the toast or in « Messages », neither offers it any more. */
+/** Undone in the toast or in « Notifications », neither offers it any more. */
 function forgetUndo(id: number): void {
   dismissToast(id)
-  const { token, messages } = recorded.get()
-  const rest = messages.map((each) => (each.id === id ? { ...each, undo: undefined } : each))
-  recorded.set({ token, messages: rest })
+  recordMessages(messages().map((each) => (each.id === id ? { ...each, undo: undefined } : each)))
 }
 
 function show({ undo: action, ...toast }: NewToast): void {
@@ -77,8 +53,7 @@ function show({ undo: action, ...toast }: NewToast): void {
   })
   const message = { id, tone, sentence, count, counted, undo, at: new Date().toISOString() }
   const earlier = messages().filter((each) => each.id !== id)
-  const { token } = currentSession()
-  recorded.set({ token, messages: [message, ...earlier].slice(0, toastLimits.kept) })
+  recordMessages([message, ...earlier])
   holdToast('loading', true)
   void Promise.allSettled(loaders.map((load) => load())).then(() => holdToast('loading', false))
 }

@@ -2,17 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endSession, startSession } from '../../../../src/platform/storage/session.ts'
 import {
   beforeToasts,
-  messages,
   notify,
   notifyUndoable,
   type ToastFamily,
 } from '../../../../src/platform/toasts/notify.ts'
+import { messages } from '../../../../src/platform/toasts/recordedMessages.ts'
 import {
   dismissToast,
   holdToast,
   shownToast,
   type ToastTone,
 } from '../../../../src/platform/toasts/toaster.ts'
+import { webStorage } from '../../../support/fakes/webStorage.ts'
 
 const shown = () => shownToast()?.sentence
 const counted = (count: number) => `${count} articles ajoutés`
@@ -205,6 +206,24 @@ describe('the messages of a session', () => {
       'Article 4',
     ])
     expect(messages()[0]).toMatchObject({ count: 2 })
+  })
+
+  it('are those before a reload too, which can no longer be undone', async () => {
+    vi.stubGlobal('sessionStorage', webStorage())
+    const undo = { label: 'Annuler', onClick: () => undefined }
+    for (const name of ['Lait', 'Pain']) notifyUndoable(`${name} ajouté`, undo, { counted })
+    notifyUndoable('Pain ajouté', undo, { counted })
+    vi.resetModules()
+    const reloaded = await import('../../../../src/platform/toasts/recordedMessages.ts')
+    const session = await import('../../../../src/platform/storage/session.ts')
+    session.startSession('first', 'camille@exemple.fr')
+    const [newest, before] = reloaded.messages()
+    expect([newest?.sentence, before?.sentence]).toEqual(['2 articles ajoutés', 'Lait ajouté'])
+    expect(newest).not.toHaveProperty('undo')
+    reloaded.clearMessages()
+    expect(reloaded.messages()).toEqual([])
+    expect(sessionStorage.getItem('messages')).toBeNull()
+    vi.unstubAllGlobals()
   })
 
   it('are gone when it ends, and not read by the next person', () => {
