@@ -58,7 +58,7 @@ export function useHousehold() {
   }, [running, mutate])
   const shared = resource.kind === 'ready' ? sharedCatalogue(resource.value)?.key : undefined
   useEffect(() => {
-    // The first person has joined: the account says so, and the live connection follows.
+    // The first person has joined: reading the account opens the live connection.
     if (shared && currentSession().sharedCatalogue === null)
       void reloadAccount().catch(() => undefined)
   }, [shared, reloadAccount])

@@ -32,7 +32,7 @@ export interface LoginScreenProps {
 export function LoginScreen({ state, form, email, isSignedOut, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
   const reason = useId()
-  const isTold = isSignedOut && !errors.password
+  const isReasonRead = isSignedOut && !errors.password
   return (
     <WelcomeFrame compact title={loginCopy.title} subtitle={loginCopy.steps} intro={<Example />}>
       <WelcomeForm
@@ -62,7 +62,7 @@ export function LoginScreen({ state, form, email, isSignedOut, onSubmit }: Login
           autoComplete="current-password"
           required
           autoFocus={Boolean(email)}
-          {...(isTold && { 'aria-describedby': reason })}
+          {...(isReasonRead && { 'aria-describedby': reason })}
           error={errors.password?.message}
           {...form.register('password')}
         />
