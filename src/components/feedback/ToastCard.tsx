@@ -63,7 +63,8 @@ export function ToastCard(props: ToastCardProps) {
           id={id}
           flex="1"
           minWidth="0"
-          py="1"
+          py={isLong ? '2' : '1'}
+          pe={isLong ? '3' : '0'}
           fontSize="sm"
           fontWeight="medium"
           lineHeight="tight"

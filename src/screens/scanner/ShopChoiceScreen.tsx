@@ -47,15 +47,22 @@ export function ShopChoiceScreen(props: ShopChoiceScreenProps) {
               aria-pressed={name === shop}
               overflowWrap="anywhere"
               minWidth="0"
+              px="2"
               onClick={() => onChoose(name)}
             >
               {name === yesterday ? scanShopCopy.yesterday(name) : name}
             </Button>
           ))}
-          <Button type="button" variant="subtle" minWidth="0" onClick={() => setIsTyping(true)}>
+          <Button
+            type="button"
+            variant="subtle"
+            minWidth="0"
+            px="2"
+            onClick={() => setIsTyping(true)}
+          >
             {scanShopCopy.other}
           </Button>
-          <Button type="button" variant="subtle" minWidth="0" onClick={() => onChoose(null)}>
+          <Button type="button" variant="subtle" minWidth="0" px="2" onClick={() => onChoose(null)}>
             {scanShopCopy.none}
           </Button>
         </Grid>
