@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { answerCache } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
@@ -11,6 +11,7 @@ import { homeOpening } from '../../domain/prices/homeOpening.ts'
 import type { HomePrice, HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
+import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { currentSession, useSession } from '../../platform/storage/session.ts'
@@ -33,7 +34,6 @@ async function loadSummary(): Promise<typeof homeSummaryNow> {
   return summarize
 }
 
-const never = () => () => undefined
 const openArticles = (items: Items) => items.filter(({ completed }) => !completed).length
 
 /** The prices that this device keeps; once they are `wanted`, from the server where it keeps none. */
@@ -95,11 +95,7 @@ export function useHomeSummary() {
   const { products, opening, hasRoom, isHalfKnown } = useOpening(stored, items, prices)
   if (hasRoom && !isWanted) setIsWanted(true)
   const [latest, setLatest] = useState<readonly HomePrice[] | null>(null)
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   const { resource } = useProducts(isHydrated && (!opening || Boolean(opening.awaited)))
 
   useEffect(() => {
