@@ -38,7 +38,6 @@ function AllPricesLink() {
       alignItems="center"
       minHeight="touch"
       px="1"
-      // Reaches above its words rather than over the first row.
       pt="2"
       mt="-3"
       mb="-1"
@@ -59,7 +58,6 @@ export function LatestPrices({ children }: { readonly children: ReactNode }) {
 }
 
 interface LatestRoomProps {
-  /** An `AwaitedLine` for each. */
   readonly rows: ReactNode
   readonly isSettled?: boolean
   readonly children?: ReactNode
@@ -97,7 +95,6 @@ export function LatestRoom({ rows, isSettled = false, children }: LatestRoomProp
   )
 }
 
-/** As high as a row with the longest verdict. */
 export function AwaitedLine() {
   return (
     <chakra.li {...priceLine}>

@@ -7,7 +7,6 @@ import { UnitPrice } from '../product/PriceTag.tsx'
 
 export interface PrintedRowsProps {
   readonly groups: readonly LetterGroup<Product>[]
-  /** Day and shop of a product's last price; empty where none is known. */
   readonly seenOf: (id: number) => string
 }
 

@@ -27,7 +27,6 @@ export function ToastCard(props: ToastCardProps) {
   const { tone, children, description, action, onClose, onPointerEnter, onPointerLeave } = props
   const id = useId()
   const Icon = toneIcons[tone]
-  // Beside its buttons it would be a narrow column.
   const isLong = action && typeof children === 'string' && children.length > 60
   return (
     <Flex

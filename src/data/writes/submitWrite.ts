@@ -36,7 +36,6 @@ export interface Submitted {
   readonly queued: boolean
   readonly price?: Price | undefined
   readonly repeated?: boolean | undefined
-  /** Writes that it took the place of in the queue. */
   readonly replaced?: readonly QueuedWrite[] | undefined
 }
 

@@ -21,7 +21,6 @@ export interface HomeRise extends Pick<HomePrice, 'id' | 'name' | 'price'> {
 
 /** What home shows of a catalogue apart from its categories. */
 export interface HomeSummary {
-  /** Products by category id. */
   readonly counts: Readonly<Record<string, number>>
   readonly latest: readonly HomePrice[]
   /** Rows of `latest` for which room is kept, while this device has not read its prices. */

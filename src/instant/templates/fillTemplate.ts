@@ -25,7 +25,6 @@ export interface Templates {
   readonly list: string
   /** `items`. */
   readonly grid: string
-  /** `items`, `count`. */
   readonly emptyShelf: string
   readonly emptyShelves: string
   /** `id`, `name`, `picture`. */

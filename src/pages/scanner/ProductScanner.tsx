@@ -13,7 +13,6 @@ interface ProductScannerProps
   extends Pick<ScannerScreenProps, 'title' | 'result' | 'shop' | 'day'> {
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isPaused?: boolean
-  /** Whether a price of the code that was read last has been saved. */
   readonly isSaved?: boolean
   readonly onCode: OnCode
   /** Given each text that is read; returns whether it was a link of ours. */

@@ -25,7 +25,6 @@ interface ScannedAddition extends Scanned {
   readonly name: string
   readonly category: { readonly id: number }
   readonly hasOwnLabel: boolean
-  /** Taken from the product before. */
   readonly isCategoryGuessed: boolean
   readonly isUnanswered: boolean
   readonly today: string

@@ -111,7 +111,6 @@ export interface Enqueued {
   readonly write: QueuedWrite | null
   readonly productId: number
   readonly isFirst: boolean
-  /** What it took the place of. */
   readonly replaced: readonly QueuedWrite[]
 }
 

@@ -29,7 +29,6 @@ function readRecorded(): Recorded {
   try {
     const { token, messages } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
     const read: readonly Message[] = Array.isArray(messages) ? messages.filter(isMessage) : none
-    // Toasts count their ids from 1.
     return { token: token ?? null, messages: read.map((each, place) => ({ ...each, id: -place })) }
   } catch {
     return { token: null, messages: none }
@@ -63,7 +62,6 @@ export function recordMessages(all: readonly Message[]): void {
   }
 }
 
-/** Forgets them with the session. */
 export function clearMessages(): void {
   recorded.set({ token: null, messages: none })
   try {
