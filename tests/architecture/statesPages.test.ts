@@ -19,6 +19,7 @@ describe('the page of a screen', () => {
     const groups = statesOf('screens/catalogue/DashboardScreen.stories.tsx')
     expect(groups.map(({ title }) => title)).toEqual([
       'Accueil',
+      'Première visite',
       'Petit téléphone, 320\u00a0px',
       'Recherche',
     ])

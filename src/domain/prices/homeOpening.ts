@@ -2,6 +2,7 @@ import type { Product } from '../../contract/products.ts'
 
 export const HOME_ROWS = 3
 
+/** Products by category id. */
 export function countByShelf(products: readonly Product[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { category } of products) counts[category.id] = (counts[category.id] ?? 0) + 1

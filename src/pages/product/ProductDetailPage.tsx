@@ -52,11 +52,12 @@ const ProductMerge = lazyComponent(() => import('./ProductMerge.tsx'), 'ProductM
 
 function notifyDeleted({ queued, isHeld, undo }: HeldResult): void {
   const done = queued && !isHeld ? queuedCopy.deleted : productCopy.deleted
-  if (!queued) return notify('success', done)
   async function takeBack() {
     notify('info', (await undo()) ? productCopy.deletionUndone : productCopy.deletedAlready)
   }
-  notifyUndoable(done, { label: productCopy.undoDeletion, onClick: () => void takeBack() })
+  if (queued)
+    notifyUndoable(done, { label: productCopy.undoDeletion, onClick: () => void takeBack() })
+  else notify('success', done)
 }
 
 /** Asks before the product is deleted, and deletes it; `ask` also opens the page's other questions. */

@@ -169,10 +169,7 @@ export function dropWrite(write: QueuedWrite): Promise<void> {
 }
 
 /** Takes a write out of the queue, where it is still in it, and puts back what it took the place of. */
-export function undoWrite(
-  write: QueuedWrite,
-  replaced: readonly QueuedWrite[],
-): Promise<boolean> {
+export function undoWrite(write: QueuedWrite, replaced: readonly QueuedWrite[]): Promise<boolean> {
   return inTransaction(async (stores) => {
     const queue = await queueOf(stores, write.person)
     const queued = queue.find(({ key }) => key === write.key)

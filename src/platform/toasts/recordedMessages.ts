@@ -62,6 +62,7 @@ export function recordMessages(all: readonly Message[]): void {
   }
 }
 
+/** Forgets them with the session. */
 export function clearMessages(): void {
   recorded.set({ token: null, messages: none })
   try {

@@ -43,6 +43,7 @@ export const screenNames = {
 export const groupNames = {
   advice: 'Conseils',
   announcements: 'Annonces',
+  awaited: 'Première visite',
   band: 'Réponse',
   carnets: 'Deux carnets',
   causes: 'Causes',
