@@ -7,15 +7,13 @@ export const devicesCopy = {
   current: 'Cet appareil',
   opened: (day: string) => `Connecté le ${day}`,
   openedToday: "Connecté aujourd'hui",
-  openedAt: (moment: string) =>
-    `Connecté ${moment.startsWith('aujourd') ? moment : `le ${moment}`}`,
+  openedAt: (moment: string) => `Connecté ${/^aujourd/.test(moment) ? moment : `le ${moment}`}`,
   seen: (day: string) => `Dernière activité le ${day}`,
   seenToday: "Actif aujourd'hui",
   seenUnknown: 'Date inconnue',
   end: 'Déconnecter',
   endOf: (name: string) => `Déconnecter ${name}`,
-  endOfAlike: (name: string, opened: string) =>
-    `Déconnecter ${name}, ${opened.charAt(0).toLowerCase()}${opened.slice(1)}`,
+  endOfAlike: (name: string, opened: string) => `Déconnecter ${name}, ${opened}`,
   endOthers: 'Déconnecter mes autres appareils',
   question: (name: string) => `Déconnecter «\u00a0${name}\u00a0»\u00a0?`,
   questionOthers: 'Déconnecter tous les autres appareils\u00a0?',

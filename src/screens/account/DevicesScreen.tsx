@@ -156,7 +156,9 @@ function Row({ device, devices, today, onChoose }: RowProps) {
           size="sm"
           color="brand.fg"
           aria-label={
-            isAlone || !opened ? devicesCopy.endOf(name) : devicesCopy.endOfAlike(name, opened)
+            isAlone || !opened
+              ? devicesCopy.endOf(name)
+              : devicesCopy.endOfAlike(name, opened.replace('C', 'c'))
           }
           onClick={() => onChoose(device)}
         >
