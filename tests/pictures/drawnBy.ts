@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 /** Another version or another system draws letters and edges otherwise, by no fault of the app. */
 interface DrawnBy {
@@ -37,7 +37,10 @@ export function isDrawer(version: string): boolean {
 
 /** Writes down who draws the pictures that are being kept. */
 export function keepDrawer(version: string): void {
-  writeFileSync(keptFile, `${JSON.stringify(drawer(version), null, 2)}\n`)
+  // Other workers read it meanwhile: it is never there in part.
+  const written = `${keptFile}.${process.pid}`
+  writeFileSync(written, `${JSON.stringify(drawer(version), null, 2)}\n`)
+  renameSync(written, keptFile)
 }
 
 /** Counts a picture that differs, for `differingPictures`. */

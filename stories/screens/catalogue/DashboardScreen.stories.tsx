@@ -180,7 +180,7 @@ export const ReadyEmptyShelves: Story = {
   args: { summary: fewShelvesHome },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list', { name: 'Catégories' }).children).toHaveLength(4)
-    await expect(canvas.getByText('7\u00a0rayons vides')).toBeVisible()
+    await expect(canvas.getByText('7 rayons vides')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^Poissons/ })).toBeNull()
   },
 }
@@ -190,7 +190,7 @@ export const ReadyEmptyShelvesOpened: Story = {
   tags: ['behaviour'],
   args: { summary: { ...fewShelvesHome, counts: { ...filledHome.counts, 3: 0 } } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('1\u00a0rayon vide'))
+    await userEvent.click(canvas.getByText('1 rayon vide'))
     const shelf = canvas.getByRole('link', { name: /^Poissons ?, 0$/ })
     await expect(shelf).toHaveAttribute('href', '/categories/3/products')
   },
