@@ -43,7 +43,10 @@ export const unseen: Readonly<Record<string, string>> = {
   Colonne: "seulement dans le fichier d'erreurs qu'un import propose",
   Erreur: "seulement dans le fichier d'erreurs qu'un import propose",
   Valeur: "seulement dans le fichier d'erreurs qu'un import propose",
-  'Voir la liste': 'seulement dans le message bref de la première personne qui rejoint',
+  '1\u00a0rayon vide': 'comme la phrase au pluriel',
+  'Suppression annulée': 'seulement dans un message bref',
+  'Trop tard\u00a0: le produit est déjà supprimé.': 'seulement dans un message bref',
+  "Actif aujourd'hui": "une partie de la ligne d'un appareil",
   "\u2068Quelqu'un\u2069 a rejoint votre foyer.": 'comme avec un prénom',
   "\u2068Quelqu'un\u2069 a rejoint votre foyer. Votre liste de courses est maintenant partagée.":
     'comme avec un prénom',

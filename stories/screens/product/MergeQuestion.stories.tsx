@@ -25,7 +25,7 @@ export const Confirming: Story = {
   play: async () => {
     const question = await screen.findByRole('alertdialog', { name: mergeCopy.title })
     await expect(question).toHaveAccessibleDescription(
-      /Les prix et les codes de .*Coquillettes 360 g.* seront ajoutés à .*Coquillettes Panzani/,
+      /Les prix et les codes de .*Coquillettes 360\sg.* seront ajoutés à .*Coquillettes Panzani/,
     )
     await waitFor(() => expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus())
   },
