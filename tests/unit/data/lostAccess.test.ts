@@ -63,7 +63,7 @@ beforeEach(async () => {
     shoppingListOwner: 'idOfCamille',
     'listChanges idOfCamille': unsent,
   })
-  tab = webStorage({ scroll: '[["/products",400]]', invitation: 'token' })
+  tab = webStorage({ scroll: '[["/products",400]]', messages: '{}', invitation: 'token' })
   caches = new Set(['memoprix-pictures', 'memoprix-parts-1', 'memoprix-pages-1'])
   orders = []
   answers = {
@@ -249,5 +249,5 @@ it('every name that the app stores under is in these tables', () => {
   expect(Object.keys(lifetimes.localStorage).sort()).toEqual([...known, ...browsers].sort())
   expect(Object.keys(lifetimes.indexedDB).sort()).toEqual(['resolvedIds', 'seen', 'writes'])
   expect(Object.keys(lifetimes.caches).sort()).toEqual(['pages', 'parts', 'pictures'])
-  expect(Object.keys(lifetimes.sessionStorage).sort()).toEqual(['invitation', 'scroll'])
+  expect(Object.keys(lifetimes.sessionStorage).sort()).toEqual(['invitation', 'messages', 'scroll'])
 })
