@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
@@ -57,7 +57,9 @@ function outboxMailer(folder: string, log: Log): Mailer {
         const time = new Date().toISOString().replaceAll(':', '-')
         const path = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`)
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        await writeFile(path, message, { flag: 'wx', mode: 0o600 })
+        // Whoever reads the folder finds whole mails.
+        await writeFile(`${path}.part`, message, { flag: 'wx', mode: 0o600 })
+        await rename(`${path}.part`, path)
         log.info('Mail written', { path })
       } catch (error) {
         throw toMailError(error)

@@ -3,8 +3,10 @@ import { useToday } from '../../platform/page/useToday.ts'
 import { messages, subscribeMessages } from '../../platform/toasts/recordedMessages.ts'
 import { MessagesScreen } from '../../screens/frame/MessagesScreen.tsx'
 
+const none: ReturnType<typeof messages> = []
+
 export function MessagesPage() {
-  const shown = useSyncExternalStore(subscribeMessages, messages, messages)
+  const shown = useSyncExternalStore(subscribeMessages, messages, () => none)
   return (
     <MessagesScreen
       today={useToday()}

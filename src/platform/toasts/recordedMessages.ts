@@ -16,20 +16,12 @@ interface Recorded {
 
 const KEY: StoredIn<'sessionStorage'> = 'messages'
 const none: readonly Message[] = []
-const tones: readonly string[] = ['success', 'error', 'warning', 'info'] satisfies Toast['tone'][]
 
-const isMessage = (stored: Partial<Message> | null): stored is Message =>
-  typeof stored?.sentence === 'string' &&
-  typeof stored.count === 'number' &&
-  typeof stored.at === 'string' &&
-  tones.includes(String(stored.tone))
-
-/** Of this tab before a reload; what could be undone then no longer can. */
+/** Of this tab before a reload, as this app wrote them; what could be undone then no longer can. */
 function readRecorded(): Recorded {
   try {
-    const { token, messages } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    const read: readonly Message[] = Array.isArray(messages) ? messages.filter(isMessage) : none
-    return { token: token ?? null, messages: read.map((each, place) => ({ ...each, id: -place })) }
+    const { token, messages }: Recorded = JSON.parse(sessionStorage.getItem(KEY) ?? '')
+    return { token, messages: messages.map((each, place) => ({ ...each, id: -place })) }
   } catch {
     return { token: null, messages: none }
   }
@@ -45,29 +37,26 @@ export function messages(): readonly Message[] {
 
 export const subscribeMessages = recorded.subscribe
 
-/** Keeps the newest of them, for this tab and its reloads. */
-export function recordMessages(all: readonly Message[]): void {
-  const { token } = currentSession()
-  const kept = all.slice(0, toastLimits.kept)
-  recorded.set({ token, messages: kept })
-  const stored = kept.map(({ tone, sentence, count, counted, at }) => {
-    const words =
-      count > 1 && counted ? { sentence: counted(count), count: 1 } : { sentence, count }
-    return { tone, ...words, at }
-  })
+function keep(next: Recorded, stored: readonly unknown[]): void {
+  recorded.set(next)
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ token, messages: stored }))
+    if (stored.length === 0) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify({ token: next.token, messages: stored }))
   } catch {
     // Storage is refused or full: a reload begins anew.
   }
 }
 
-/** Forgets them with the session. */
-export function clearMessages(): void {
-  recorded.set({ token: null, messages: none })
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    return
-  }
+/** Keeps the newest of them, for this tab and its reloads. */
+export function recordMessages(all: readonly Message[]): void {
+  const messages = all.slice(0, toastLimits.kept)
+  const stored = messages.map(({ counted, undo: _, ...message }) =>
+    counted && message.count > 1
+      ? { ...message, sentence: counted(message.count), count: 1 }
+      : message,
+  )
+  keep({ token: currentSession().token, messages }, stored)
 }
+
+/** Forgets them with the session. */
+export const clearMessages = () => keep({ token: null, messages: none }, none)

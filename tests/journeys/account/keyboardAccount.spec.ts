@@ -58,7 +58,11 @@ test('with the keyboard alone the data go out, come in, and the account ends', a
   await expect(remove).toBeFocused()
   await page.keyboard.press('Enter')
   await tabAndType(page, question.getByLabel('Email'), camille.email)
-  await tabAndType(page, question.getByLabel('Mot de passe', { exact: true }), camille.password)
+  await tabAndType(
+    page,
+    question.getByRole('textbox', { name: 'Mot de passe', exact: true }),
+    camille.password,
+  )
   await tabTo(page, question.getByRole('button', { name: 'Supprimer définitivement' }))
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/\/login$/)

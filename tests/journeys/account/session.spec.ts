@@ -59,7 +59,7 @@ test('a device tells at the next sign-in that it has signed in, until its accoun
   await page.getByRole('button', { name: 'Supprimer mon compte...' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await dialog.getByRole('textbox', { name: 'Mot de passe', exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Supprimer définitivement' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await device()).toBeNull()

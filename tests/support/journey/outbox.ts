@@ -6,6 +6,7 @@ export function readOutbox(dataDir: string): string[] {
   const folder = join(dataDir, 'outbox')
   try {
     return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
       .sort()
       .map((name) => readFileSync(join(folder, name), 'utf8'))
   } catch {
