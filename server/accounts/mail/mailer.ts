@@ -57,7 +57,7 @@ function outboxMailer(folder: string, log: Log): Mailer {
         const time = new Date().toISOString().replaceAll(':', '-')
         const path = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`)
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        // Whoever reads the folder finds whole mails.
+        // A reader of the folder finds complete mails.
         await writeFile(`${path}.part`, message, { flag: 'wx', mode: 0o600 })
         await rename(`${path}.part`, path)
         log.info('Mail written', { path })
