@@ -49,6 +49,7 @@ export default defineConfig({
           ...node('unit', 'tests/unit/**/*.test.{ts,tsx}', [], false).test,
           // A file from the cache would bring no stylesheet with it: the plugin writes it with the file.
           fsModuleCache: false,
+          setupFiles: ['tests/support/fixedSeed.ts'],
         },
       },
       {

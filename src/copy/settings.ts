@@ -13,7 +13,8 @@ export const devicesCopy = {
   seenUnknown: 'Date inconnue',
   end: 'Déconnecter',
   endOf: (name: string) => `Déconnecter ${name}`,
-  endOfAlike: (name: string, opened: string) => `Déconnecter ${name}, ${opened}`,
+  endOfAlike: (name: string, opened: string) =>
+    `Déconnecter ${name}, ${String(opened).replace('Connecté', 'connecté')}`,
   endOthers: 'Déconnecter mes autres appareils',
   question: (name: string) => `Déconnecter «\u00a0${name}\u00a0»\u00a0?`,
   questionOthers: 'Déconnecter tous les autres appareils\u00a0?',

@@ -206,12 +206,6 @@ function useLikelyCategory(chosen: number | null | undefined, found: FoodProduct
 /** The panels; while `isCategoryMissing` the product is to be added once it is chosen. */
 function useMissingCategory({ onPanel, onCancelPanel }: PriceEntryState) {
   const [isCategoryMissing, setIsMissing] = useState(false)
-  const after =
-    <Given extends readonly unknown[]>(go: (...given: Given) => void) =>
-    (...given: Given) => {
-      setIsMissing(false)
-      go(...given)
-    }
   return {
     ask() {
       onPanel('category')
@@ -219,8 +213,14 @@ function useMissingCategory({ onPanel, onCancelPanel }: PriceEntryState) {
     },
     panel: {
       isCategoryMissing,
-      onPanel: after(onPanel),
-      onCancelPanel: after(onCancelPanel),
+      onPanel(panel: Parameters<PriceEntryState['onPanel']>[0]) {
+        setIsMissing(false)
+        onPanel(panel)
+      },
+      onCancelPanel() {
+        setIsMissing(false)
+        onCancelPanel()
+      },
     },
   }
 }

@@ -85,7 +85,11 @@ const nextAdvice = (
   now: number,
 ) => (read ? adviseConfirmation(watch, read, now) : adviseAfter(watch, refusedKind(readings), now))
 
-function tell({ onAdvice }: CameraScan, before: AdviceWatch, next: AdviceWatch): AdviceWatch {
+function reportAdvice(
+  { onAdvice }: CameraScan,
+  before: AdviceWatch,
+  next: AdviceWatch,
+): AdviceWatch {
   const isNew = next.advice !== before.advice || next.unconfirmed !== before.unconfirmed
   if (isNew) onAdvice(next)
   return next
@@ -152,7 +156,7 @@ async function readFrames(
     if (accepted && isStillShown(last.current, accepted, lastReadAt)) {
       last.current = { barcode: accepted, seenAt: lastReadAt }
       vote = noVote
-      advice = tell(scan, advice, adviseAgain(advice, lastReadAt))
+      advice = reportAdvice(scan, advice, adviseAgain(advice, lastReadAt))
       continue
     }
     const reading = accepted && readings.find((one) => codeOf(one) === accepted)
@@ -167,7 +171,7 @@ async function readFrames(
       continue
     }
     if (read) vote = noVote
-    advice = tell(scan, advice, nextAdvice(advice, read, readings, lastReadAt))
+    advice = reportAdvice(scan, advice, nextAdvice(advice, read, readings, lastReadAt))
   }
 }
 

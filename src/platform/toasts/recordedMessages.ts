@@ -17,14 +17,22 @@ interface Recorded {
 const KEY: StoredIn<'sessionStorage'> = 'messages'
 const none: readonly Message[] = []
 
-/** Of this tab before a reload, as this app wrote them; what could be undone then no longer can. */
+interface Stored {
+  readonly email: string | null
+  readonly messages: readonly Message[]
+}
+
+/** Of this person in this tab before a reload, as this app wrote them; what could be undone then no longer can. */
 function readRecorded(): Recorded {
+  const { token, userEmail } = currentSession()
   try {
-    const { token, messages }: Recorded = JSON.parse(sessionStorage.getItem(KEY) ?? '')
-    return { token, messages: messages.map((each, place) => ({ ...each, id: -place })) }
+    const { email, messages }: Stored = JSON.parse(sessionStorage.getItem(KEY) ?? '')
+    if (email === userEmail)
+      return { token, messages: messages.map((each, place) => ({ ...each, id: -place })) }
   } catch {
-    return { token: null, messages: none }
+    // Nothing is stored, or cannot be read: there is no message of before.
   }
+  return { token: null, messages: none }
 }
 
 const recorded = createStore<Recorded>(readRecorded())
@@ -37,11 +45,10 @@ export function messages(): readonly Message[] {
 
 export const subscribeMessages = recorded.subscribe
 
-function keep(next: Recorded, stored: readonly unknown[]): void {
-  recorded.set(next)
+function store(stored: Stored): void {
   try {
-    if (stored.length === 0) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, JSON.stringify({ token: next.token, messages: stored }))
+    if (stored.messages.length === 0) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
     // Storage is refused or full: a reload begins anew.
   }
@@ -49,14 +56,19 @@ function keep(next: Recorded, stored: readonly unknown[]): void {
 
 /** Keeps the newest of them, for this tab and its reloads. */
 export function recordMessages(all: readonly Message[]): void {
+  const { token, userEmail } = currentSession()
   const messages = all.slice(0, toastLimits.kept)
-  const stored = messages.map(({ counted, undo: _, ...message }) =>
+  const worded = messages.map(({ counted, undo: _, ...message }) =>
     counted && message.count > 1
       ? { ...message, sentence: counted(message.count), count: 1 }
       : message,
   )
-  keep({ token: currentSession().token, messages }, stored)
+  recorded.set({ token, messages })
+  store({ email: userEmail, messages: worded })
 }
 
 /** Forgets them with the session. */
-export const clearMessages = () => keep({ token: null, messages: none }, none)
+export function clearMessages(): void {
+  recorded.set({ token: null, messages: none })
+  store({ email: null, messages: none })
+}

@@ -156,9 +156,7 @@ function Row({ device, devices, today, onChoose }: RowProps) {
           size="sm"
           color="brand.fg"
           aria-label={
-            isAlone || !opened
-              ? devicesCopy.endOf(name)
-              : devicesCopy.endOfAlike(name, opened.replace('C', 'c'))
+            isAlone || !opened ? devicesCopy.endOf(name) : devicesCopy.endOfAlike(name, opened)
           }
           onClick={() => onChoose(device)}
         >

@@ -208,15 +208,21 @@ describe('the messages of a session', () => {
     expect(messages()[0]).toMatchObject({ count: 2 })
   })
 
-  it('are those before a reload too, which can no longer be undone', async () => {
+  async function reload(email: string) {
+    vi.stubGlobal('localStorage', webStorage({ token: 'token', userEmail: email }))
+    vi.resetModules()
+    return await import('../../../../src/platform/toasts/recordedMessages.ts')
+  }
+
+  it('are those before a reload too, of the same person, which can no longer be undone', async () => {
+    startSession('first', 'camille@exemple.fr')
     vi.stubGlobal('sessionStorage', webStorage())
     const undo = { label: 'Annuler', onClick: () => undefined }
     for (const name of ['Lait', 'Pain']) notifyUndoable(`${name} ajouté`, undo, { counted })
     notifyUndoable('Pain ajouté', undo, { counted })
-    vi.resetModules()
-    const reloaded = await import('../../../../src/platform/toasts/recordedMessages.ts')
-    const session = await import('../../../../src/platform/storage/session.ts')
-    session.startSession('first', 'camille@exemple.fr')
+    expect(sessionStorage.getItem('messages')).not.toContain('first')
+    expect((await reload('dominique@exemple.fr')).messages()).toEqual([])
+    const reloaded = await reload('camille@exemple.fr')
     const [newest, before] = reloaded.messages()
     expect([newest?.sentence, before?.sentence]).toEqual(['2 articles ajoutés', 'Lait ajouté'])
     expect(newest).not.toHaveProperty('undo')
