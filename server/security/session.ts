@@ -115,9 +115,10 @@ export function requireSession(
     c.set('checkAgain', async () => {
       const open = await stores.sessions.find(tokenHash, now().toISOString())
       if (!open) throw unauthenticated('unauthorized')
-      const present = chooseCatalogue(c, open.catalogues)
-      const hasLeft = household.isShared && present.household.id !== household.id
-      if (hasLeft || present.catalogue.id !== catalogue.id) throw new ProblemError('access-denied')
+      // A person who joined a household still has their own catalogue.
+      const present = new Set(open.catalogues.map(({ id }) => id))
+      if (!present.has(catalogue.id) || !present.has(household.id))
+        throw new ProblemError('access-denied')
     })
     // Members learn which catalogue an answer is of; answers to anybody else stay as they are.
     if (household.isShared) c.header(CATALOGUE, catalogue.key)

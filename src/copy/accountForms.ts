@@ -14,15 +14,12 @@ export const registerCopy = {
   haveAccount: 'Déjà un compte\u00a0?',
   login: 'Se connecter',
   mismatch: 'Les mots de passe ne correspondent pas',
-  succeededTitle: 'Compte créé',
   succeeded: 'Compte créé avec succès\u00a0!',
   goToLogin: 'Se connecter maintenant',
 } as const
 
 export const redirectCopy = {
   redirecting: "La page de connexion va s'ouvrir.",
-  stay: 'Rester sur cette page',
-  staying: 'Vous restez sur cette page.',
 } as const
 
 export const requiredCopy = {

@@ -51,9 +51,12 @@ export const scannerCopy = {
   typeDigits: 'Saisir les chiffres',
   typedLabel: 'Chiffres du code-barres',
   typedHelp: 'Les 8 ou 13 chiffres imprimés sous les barres',
+  typedOrNamed: 'Code-barres ou nom',
+  typedOrNamedHelp: 'Les chiffres imprimés sous les barres, ou le nom du produit',
   typedValid: 'Ce code est complet.',
   typedInvalid: "Ce code n'est pas valide\u00a0: vérifiez ses chiffres.",
   useTyped: 'Utiliser ce code',
+  addNamed: (name: string) => `Ajouter «\u00a0${name}\u00a0»`,
   backToCamera: 'Revenir à la caméra',
 } as const
 

@@ -4,10 +4,10 @@ import { readSources } from './source.ts'
 /** What each screen shows besides the kinds of its state. */
 const owed = {
   'account/LoginScreen': 'Idle Submitting FailedCredentials FailedNetwork',
-  'account/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded Staying',
-  'account/ForgotPasswordScreen': 'Idle Submitting Sent Staying Failed',
+  'account/RegisterScreen': 'Idle Submitting Mismatch EmailTaken Succeeded',
+  'account/ForgotPasswordScreen': 'Idle Submitting Sent Failed',
   'account/ResetPasswordScreen':
-    'Checking InvalidLink Ready Mismatch TooShort Submitting Succeeded Staying Failed',
+    'Checking InvalidLink Ready Mismatch TooShort Submitting Succeeded Failed',
   'catalogue/DashboardScreen': 'Loading Failed Empty Ready ReadyUnknownCategory NoMatch',
   'catalogue/CategoryProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',
   'catalogue/MyProductsScreen': 'Loading Failed Empty Ready ReadyTenThousand NoMatch',

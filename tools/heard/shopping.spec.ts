@@ -113,7 +113,7 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
 
   await part('Scanner un produit connu', async () => {
     await open('/scan')
-    await hear(await activate('Saisir'), 'Chiffres du code-barres zone de saisie')
+    await hear(await activate('Saisir'), 'Code-barres ou nom zone de saisie')
     await enter(known)
     await hear(await press('Return'), 'Nouveau prix boîte de dialogue', 'Cordons bleus', 'Prix')
     const judged = await hearOnce(await type('240'), 'Plus cher')
@@ -122,7 +122,7 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
   })
 
   await part('Scanner un produit inconnu', async () => {
-    await hear(await activate('Saisir'), 'Chiffres du code-barres zone de saisie')
+    await hear(await activate('Saisir'), 'Code-barres ou nom zone de saisie')
     await enter(unknown)
     const opened = await hear(await press('Return'), 'Nouveau produit boîte de dialogue', 'Prix')
     await hearOnce(opened, 'Produit inconnu')

@@ -42,15 +42,15 @@ const withoutBonus = (known: Known, { promo, promo_x }: Written) => ({
       : known.amount,
 })
 
-/** The price that a product was added with, to which a scan of that pack adds its shop, promotion or weight. */
+/** The price that a product was added with, to which a scan of that pack, or a price where there is no code, adds its shop, promotion or weight. */
 const isFirst = (price: Written) => (known: Known) => {
-  const { source, promo, shop_id, code, note, created_at, added_at } = known
+  const { source, promo, shop_id, code, note, created_at, added_at, barcode } = known
   const isPlain = [promo, shop_id, code, note].every((value) => value === null)
   return (
     source === 'form' &&
     isPlain &&
     created_at === added_at &&
-    price.code !== null &&
+    (price.code !== null || barcode === null) &&
     isOfCode(price, known) &&
     (known.amount === null || isOfContent(price, withoutBonus(known, price))) &&
     centsPerPack(price) === centsPerPack(known)

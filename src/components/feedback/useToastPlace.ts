@@ -26,33 +26,32 @@ const LOWEST_TITLE_TOP_PX = 128
 const TITLE_LINE_HEIGHT_PX = 48
 
 const notTyped = ['checkbox', 'radio', 'file', 'hidden'].map((type) => `[type="${type}"]`).join()
-const fieldsAndKeys = `input:not(${notTyped}), textarea, select, [aria-modal="true"] [role="group"]`
+const typed = `input:not(${notTyped}), textarea, select, [aria-modal="true"] [role="group"]`
+const kept = `${typed}, h1, [aria-modal="true"] h2, button, .chakra-button, .price-tag[data-size="page"], [data-band]`
 
-/** Where the toast's top stands: on the line of the title, and over nothing that is typed in. */
+/** Where the toast's top stands: from the line of the title on, over no title, key, field or answer. */
 function topOf(card: Element): number {
   const { height, left, right } = card.getBoundingClientRect()
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
   const within = modal ?? document
-  const boxes = [...within.querySelectorAll(fieldsAndKeys)].flatMap((element) => {
-    const box = element.getBoundingClientRect()
-    return box.height > 0 && box.left < right && box.right > left ? [{ element, box }] : []
-  })
-  const isOver = (top: number, { box }: (typeof boxes)[number]) =>
-    box.top < top + height && box.bottom > top
-  const below = (top: number, over: typeof boxes) =>
-    over
-      .toSorted((a, b) => a.box.top - b.box.top)
-      .reduce((at, each) => (isOver(at, each) ? each.box.bottom + GAP_PX : at), top)
-
   const title = within.querySelector('h1, h2')?.getBoundingClientRect()
   const isAtTop = title && title.bottom > 0 && title.top < LOWEST_TITLE_TOP_PX
   const middle = isAtTop ? title.top + Math.min(title.height, TITLE_LINE_HEIGHT_PX) / 2 : 0
   const first = Math.max(GAP_PX, Math.round(middle - height / 2))
-  const free = below(first, boxes)
-  if (free + height <= innerHeight / 2) return free
-  return below(
-    first,
-    boxes.filter(({ element }) => element === document.activeElement),
+  const below = (elements: Iterable<Element>) =>
+    [...elements]
+      .filter((element) => !card.contains(element))
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.height > 0 && box.left < right && box.right > left)
+      .toSorted((a, b) => a.top - b.top)
+      .reduce(
+        (at, { top, bottom }) => (top < at + height && bottom > at ? bottom + GAP_PX : at),
+        first,
+      )
+  const places = [kept, typed].map((selector) => below(within.querySelectorAll(selector)))
+  const free = places.find((top) => top + height <= innerHeight / 2)
+  return (
+    free ?? below([...within.querySelectorAll(typed)].filter((field) => field.matches(':focus')))
   )
 }
 

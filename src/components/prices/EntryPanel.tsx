@@ -110,7 +110,7 @@ export function EntryPanel(props: EntryPanelProps) {
       {panel === 'shop' ? (
         <ShopPanel
           shop={entry.shop}
-          recent={shops}
+          used={shops}
           onChoose={(shop) => {
             onChange({ shop })
             onPanel(null)

@@ -82,8 +82,7 @@ export function PaidField({ value, label, last, perUnit, error, onEdit, ref }: P
             bg="transparent"
             textAlign="end"
             border="none"
-            borderRadius="sm"
-            _focusVisible={{ outlineOffset: '0' }}
+            outline="none"
           />
         </Box>
         <chakra.span {...paidFigures} aria-hidden>

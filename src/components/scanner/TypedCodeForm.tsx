@@ -1,6 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
 import {
   barcodeOf,
   confirmKind,
@@ -10,8 +11,18 @@ import {
 } from '../../domain/scanner/codes.ts'
 import { TextField } from '../fields/TextField.tsx'
 
+/** On an old receipt there is no code. */
+export interface TypedName {
+  readonly find: (
+    name: string,
+  ) => readonly { readonly id: number; readonly name: string; readonly price: number }[]
+  readonly onChoose: (id: number) => void
+  readonly onNew: (name: string) => void
+}
+
 export interface TypedCodeFormProps {
   readonly onTypedCode: (barcode: string, read: ParsedCode) => void
+  readonly typedName?: TypedName | undefined
   readonly onBack: () => void
 }
 
@@ -20,30 +31,37 @@ const { typedInvalid } = scannerCopy
 const refusals = { ...scannerCopy.advice, wrong: typedInvalid, other: typedInvalid }
 
 /** Validates as soon as all digits are typed. */
-export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
+export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormProps) {
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
+  const name = typedName && /\p{L}/u.test(typed) ? typed.trim() : null
+  const found = (name && typedName?.find(name)) || []
   const read = readCode(typed)
   const barcode = barcodeOf(read)
-  const refusal = refusalOf(read)
+  const refusal = name === null && refusalOf(read)
   const needsConfirmation = confirmKind(read)
   const help = needsConfirmation ? scannerCopy.advice[needsConfirmation] : scannerCopy.typedValid
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
+  const code = typedName
+    ? { label: scannerCopy.typedOrNamed, help: scannerCopy.typedOrNamedHelp }
+    : { label: scannerCopy.typedLabel, help: scannerCopy.typedHelp, inputMode: 'numeric' as const }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
-    if (barcode) onTypedCode(barcode, read)
+    if (name === null) return barcode && onTypedCode(barcode, read)
+    const [first] = found
+    if (first) typedName?.onChoose(first.id)
+    else typedName?.onNew(name)
   }
 
   return (
     <chakra.form noValidate onSubmit={submit} width="full" maxWidth="auth" mx="auto" pt="8">
       <Stack gap="6">
         <TextField
-          label={scannerCopy.typedLabel}
-          help={barcode ? help : scannerCopy.typedHelp}
+          {...code}
+          help={barcode ? help : code.help}
           error={complete && refusal ? refusals[refusal] : undefined}
-          inputMode="numeric"
           autoComplete="off"
           autoFocus
           value={typed}
@@ -53,9 +71,33 @@ export function TypedCodeForm({ onTypedCode, onBack }: TypedCodeFormProps) {
           }}
         />
         <Stack gap="3">
-          <Button type="submit">
-            {needsConfirmation ? scannerCopy.takeAnyway : scannerCopy.useTyped}
-          </Button>
+          {found.map(({ id, name, price }) => (
+            <Button
+              key={id}
+              type="button"
+              variant="outline"
+              justifyContent="space-between"
+              onClick={() => typedName?.onChoose(id)}
+            >
+              <chakra.span minWidth="0" overflowWrap="anywhere" textAlign="start">
+                {name}
+              </chakra.span>
+              <span>{formatEuros(price)}</span>
+            </Button>
+          ))}
+          {name === null ? (
+            <Button type="submit">
+              {needsConfirmation ? scannerCopy.takeAnyway : scannerCopy.useTyped}
+            </Button>
+          ) : (
+            <Button
+              type="button"
+              variant={found.length > 0 ? 'outline' : 'solid'}
+              onClick={() => typedName?.onNew(name)}
+            >
+              {scannerCopy.addNamed(name)}
+            </Button>
+          )}
           <Button type="button" variant="outline" onClick={onBack}>
             {scannerCopy.backToCamera}
           </Button>

@@ -140,7 +140,7 @@ function Tools(props: ListBarProps & { readonly onDone: () => void }) {
       {shop && panel === 'shop' && (
         <ShopPanel
           shop={shop.name}
-          recent={shop.recent}
+          used={shop.recent}
           onChoose={(name) => {
             shop.onChoose(name)
             setPanel(null)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgotPasswordCopy } from '../../copy/accountForms.ts'
 import { limits } from '../../domain/limits.ts'
 import type { ForgotPasswordValues } from '../../forms/forgotPasswordForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
@@ -21,7 +22,8 @@ export function ForgotPasswordPage() {
   const form = useDeferredForm(loadSchema)
   useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
-  useLoginAfter(state.kind === 'sent', limits.redirectAfterForgotPassword)
+  const done = state.kind === 'sent' ? forgotPasswordCopy.sent : null
+  useLoginAfter(done, limits.redirectAfterForgotPassword)
 
   async function send(values: ForgotPasswordValues) {
     setState({ kind: 'submitting' })
@@ -37,12 +39,5 @@ export function ForgotPasswordPage() {
     }
   }
 
-  return (
-    <ForgotPasswordScreen
-      state={state}
-      form={form}
-      onSubmit={submit}
-      onStay={() => setState({ kind: 'staying' })}
-    />
-  )
+  return <ForgotPasswordScreen state={state} form={form} onSubmit={submit} />
 }

@@ -21,13 +21,13 @@ const loadFailures = () => loadChunk(() => import('../notifyFailure.ts'))
 const loadSchema = async () =>
   (await loadChunk(() => import('../../forms/loginForm.ts'))).loginSchema
 
-type Arrival = Pick<LoginScreenProps, 'email' | 'isSignedOut'>
+type Arrival = Pick<LoginScreenProps, 'email' | 'done' | 'isSignedOut'>
 
 export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
   const form = useDeferredForm(loadSchema)
   const navigate = useNavigate()
-  const { email, isSignedOut } = (useLocation().state ?? {}) as Arrival
+  const arrival = (useLocation().state ?? {}) as Arrival
   useFirstTouch(() => void Promise.allSettled([loadCalls(), loadFailures(), form.preload()]))
   const submit = useSingleFlight(send)
 
@@ -47,5 +47,5 @@ export function LoginPage() {
     }
   }
 
-  return <LoginScreen state={state} form={form} {...{ email, isSignedOut }} onSubmit={submit} />
+  return <LoginScreen state={state} form={form} {...arrival} onSubmit={submit} />
 }

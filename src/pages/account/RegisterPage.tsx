@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { registerCopy } from '../../copy/accountForms.ts'
 import { limits } from '../../domain/limits.ts'
 import type { RegisterValues } from '../../forms/registerForm.ts'
 import { useDeferredForm } from '../../forms/useDeferredForm.ts'
@@ -18,7 +19,9 @@ export function RegisterPage() {
   const form = useDeferredForm(loadSchema)
   useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
-  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterRegistration, emailOf(state))
+  const email = state.kind === 'succeeded' ? state.email : undefined
+  const done = email === undefined ? null : registerCopy.succeeded
+  useLoginAfter(done, limits.redirectAfterRegistration, email)
 
   async function send(values: RegisterValues) {
     setState({ kind: 'submitting' })
@@ -31,14 +34,5 @@ export function RegisterPage() {
     }
   }
 
-  return (
-    <RegisterScreen
-      state={state}
-      form={form}
-      onSubmit={submit}
-      onStay={() => setState({ kind: 'staying', email: emailOf(state) })}
-    />
-  )
+  return <RegisterScreen state={state} form={form} onSubmit={submit} />
 }
-
-const emailOf = (state: RegisterState) => ('email' in state ? state.email : '')

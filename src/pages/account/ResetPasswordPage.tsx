@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { resetPasswordCopy } from '../../copy/accountForms.ts'
 import { resetTokenOf } from '../../domain/household/linkToken.ts'
 import { limits } from '../../domain/limits.ts'
 import type { ResetPasswordValues } from '../../forms/resetPasswordForm.ts'
@@ -27,7 +28,8 @@ export function ResetPasswordPage() {
   )
   useFirstTouch(() => void Promise.allSettled([loadCalls(), form.preload()]))
   const submit = useSingleFlight(send)
-  useLoginAfter(state.kind === 'succeeded', limits.redirectAfterReset)
+  const done = state.kind === 'succeeded' ? resetPasswordCopy.succeeded : null
+  useLoginAfter(done, limits.redirectAfterReset)
 
   useEffect(() => {
     if (!token) return
@@ -55,14 +57,7 @@ export function ResetPasswordPage() {
     }
   }
 
-  return (
-    <ResetPasswordScreen
-      state={state}
-      form={form}
-      onSubmit={submit}
-      onStay={() => setState({ kind: 'staying' })}
-    />
-  )
+  return <ResetPasswordScreen state={state} form={form} onSubmit={submit} />
 }
 
 async function linkHolds(token: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
 } from '../../screens/scanner/ScannerScreen.tsx'
 
 interface ProductScannerProps
-  extends Pick<ScannerScreenProps, 'title' | 'result' | 'shop' | 'day'> {
+  extends Pick<ScannerScreenProps, 'title' | 'result' | 'shop' | 'day' | 'typedName'> {
   /** Set where one code follows the other: true while a code is being dealt with. */
   readonly isPaused?: boolean
   readonly isSaved?: boolean

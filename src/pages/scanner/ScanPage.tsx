@@ -18,6 +18,7 @@ import { useSingleMove } from '../useOverlayOpening.ts'
 import { ProductScanner } from './ProductScanner.tsx'
 import { useScanSession } from './useScanSession.ts'
 import { useShoppingTrip } from './useShoppingTrip.ts'
+import { useTypedName } from './useTypedName.ts'
 
 const PriceSheet = lazyComponent(() => import('../prices/PriceSheet.tsx'), 'PriceSheet')
 const NewProductSheet = lazyComponent(() => import('./NewProductSheet.tsx'), 'NewProductSheet')
@@ -68,7 +69,8 @@ function useInvitationLink(): (text: string) => boolean {
 
 export function ScanPage() {
   useAccount()
-  const { code, read, sheet, onCode, onChoose, onDetails, onCloseSheet, onLeave } = useScanSession()
+  const { code, read, sheet, onCode, ...session } = useScanSession()
+  const { onChoose, onNamed, onDetails, onCloseSheet, onLeave } = session
   const [isMerging, setIsMerging] = useState(false)
   const hasCodes = useHasCodes()
   const { offers, addOffer } = useOffers(code)
@@ -96,6 +98,7 @@ export function ScanPage() {
         isPaused={code !== null || trip.isChoosing}
         isSaved={trip.isSaved}
         {...trip.chips}
+        typedName={useTypedName(onNamed, trip.sheet.tripDay)}
         onCode={onCode}
         onLink={onLink}
         onClose={trip.leave}
@@ -108,9 +111,7 @@ export function ScanPage() {
             ? {
                 key: `${code} ${sheet.opened}`,
                 ...{ product: sheet.product, onDetails: sheet.onDetails },
-                history,
-                correcting: null,
-                code: code ?? undefined,
+                ...{ history, correcting: null, code: code || undefined },
                 ...shared,
               }
             : null

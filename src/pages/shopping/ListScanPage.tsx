@@ -8,8 +8,10 @@ import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts
 import { useScreenOn } from '../../platform/page/wakeLock.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
+import { ShopChoiceScreen } from '../../screens/scanner/ShopChoiceScreen.tsx'
 import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
 import { ProductScanner } from '../scanner/ProductScanner.tsx'
+import { useShoppingTrip } from '../scanner/useShoppingTrip.ts'
 import { useListScan } from './useListScan.ts'
 
 const PriceSheet = lazyComponent(() => import('../prices/PriceSheet.tsx'), 'PriceSheet')
@@ -21,6 +23,7 @@ export function ListScanPage() {
   const { screen, isPaused, pricing, shared, onCode, onChoose, onCloseSheet, onLeave } =
     useListScan()
   const { history, shops } = useProductRecentPrices(pricing?.product.id ?? 0)
+  const trip = useShoppingTrip(shops, onLeave, null)
   useEffect(() => {
     // Wanted the moment that it is pressed, with or without a network.
     void PriceSheet.preload().catch(() => undefined)
@@ -29,11 +32,13 @@ export function ListScanPage() {
     <>
       <ProductScanner
         title={pageTitles.scanList}
-        isPaused={isPaused}
+        isPaused={isPaused || trip.isChoosing}
+        {...trip.chips}
         result={(hint) => <ListScanScreen {...screen} hint={hint} />}
         onCode={onCode}
-        onClose={onLeave}
+        onClose={trip.leave}
       />
+      {trip.isChoosing && <ShopChoiceScreen {...trip.choice} />}
       <LazyOverlay
         component={PriceSheet}
         open={

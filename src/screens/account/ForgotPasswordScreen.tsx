@@ -14,19 +14,16 @@ export type ForgotPasswordState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'submitting' }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'staying' }
   | { readonly kind: 'failed'; readonly message: string }
 
 export interface ForgotPasswordScreenProps {
   readonly state: ForgotPasswordState
   readonly form: ForgotPasswordForm
   readonly onSubmit: (values: ForgotPasswordValues) => void
-  readonly onStay: () => void
 }
 
 export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
-  const { kind } = props.state
-  const sent = kind === 'sent' || kind === 'staying'
+  const sent = props.state.kind === 'sent'
   return (
     <WelcomeFrame
       compact
@@ -38,8 +35,6 @@ export function ForgotPasswordScreen(props: ForgotPasswordScreenProps) {
           text={forgotPasswordCopy.sent}
           help={forgotPasswordCopy.sentHelp}
           linkLabel={forgotPasswordCopy.backToLogin}
-          staying={kind === 'staying'}
-          onStay={props.onStay}
         />
       ) : (
         <Fields {...props} />

@@ -24,15 +24,18 @@ export interface LoginScreenProps {
   readonly form: LoginForm
   /** Of the account that was just created, or of the session that the server has ended. */
   readonly email?: string | undefined
+  /** The sentence of what was done just before. */
+  readonly done?: string | undefined
   /** The server has ended the session of this device. */
   readonly isSignedOut?: boolean | undefined
   readonly onSubmit: (values: LoginValues) => void
 }
 
-export function LoginScreen({ state, form, email, isSignedOut, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ state, form, email, done, isSignedOut, onSubmit }: LoginScreenProps) {
   const { errors } = form.formState
   const reason = useId()
-  const isReasonRead = isSignedOut && !errors.password
+  const said = isSignedOut ? loginCopy.signedOut : done
+  const isReasonRead = said && !errors.password
   return (
     <WelcomeFrame compact title={loginCopy.title} subtitle={loginCopy.steps} intro={<Example />}>
       <WelcomeForm
@@ -41,9 +44,9 @@ export function LoginScreen({ state, form, email, isSignedOut, onSubmit }: Login
         copy={loginCopy}
         onSubmit={form.handleSubmit((values) => onSubmit(values))}
       >
-        {isSignedOut && (
+        {said && (
           <div id={reason}>
-            <InlineMessage tone="info" text={loginCopy.signedOut} />
+            <InlineMessage tone={isSignedOut ? 'info' : 'success'} text={said} />
           </div>
         )}
         <TextField

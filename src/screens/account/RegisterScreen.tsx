@@ -14,31 +14,22 @@ export type RegisterState =
   | { readonly kind: 'submitting' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'succeeded'; readonly email: string }
-  | { readonly kind: 'staying'; readonly email: string }
 
 export interface RegisterScreenProps {
   readonly state: RegisterState
   readonly form: RegisterForm
   readonly onSubmit: (values: RegisterValues) => void
-  readonly onStay: () => void
 }
 
 export function RegisterScreen(props: RegisterScreenProps) {
   const { state } = props
-  const succeeded = state.kind === 'succeeded' || state.kind === 'staying'
   return (
-    <WelcomeFrame
-      compact
-      title={succeeded ? registerCopy.succeededTitle : registerCopy.title}
-      subtitle={registerCopy.intro}
-    >
-      {succeeded ? (
+    <WelcomeFrame compact title={registerCopy.title} subtitle={registerCopy.intro}>
+      {state.kind === 'succeeded' ? (
         <RedirectNotice
           text={registerCopy.succeeded}
           linkLabel={registerCopy.goToLogin}
           email={state.email}
-          staying={state.kind === 'staying'}
-          onStay={props.onStay}
         />
       ) : (
         <Fields {...props} />

@@ -23,13 +23,11 @@ export type ResetPasswordState =
   | FillableState
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'succeeded' }
-  | { readonly kind: 'staying' }
 
 export interface ResetPasswordScreenProps {
   readonly state: ResetPasswordState
   readonly form: ResetPasswordForm
   readonly onSubmit: (values: ResetPasswordValues) => void
-  readonly onStay: () => void
 }
 
 export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps) {
@@ -37,14 +35,11 @@ export function ResetPasswordScreen({ state, ...rest }: ResetPasswordScreenProps
     case 'invalid-link':
       return <InvalidLink />
     case 'succeeded':
-    case 'staying':
       return (
         <Sheet title={resetPasswordCopy.succeededTitle}>
           <RedirectNotice
             text={resetPasswordCopy.succeeded}
             linkLabel={resetPasswordCopy.goToLogin}
-            staying={state.kind === 'staying'}
-            onStay={rest.onStay}
           />
         </Sheet>
       )
@@ -85,7 +80,7 @@ function InvalidLink() {
   )
 }
 
-interface FieldsProps extends Omit<ResetPasswordScreenProps, 'state' | 'onStay'> {
+interface FieldsProps extends Omit<ResetPasswordScreenProps, 'state'> {
   readonly state: FillableState
 }
 

@@ -11,7 +11,7 @@ import { PhotoReading } from '../../components/scanner/PhotoReading.tsx'
 import { ScanAdviceLine } from '../../components/scanner/ScanAdviceLine.tsx'
 import { ScannerActions } from '../../components/scanner/ScannerActions.tsx'
 import { TripChips, type TripChipsProps } from '../../components/scanner/TripChips.tsx'
-import { TypedCodeForm } from '../../components/scanner/TypedCodeForm.tsx'
+import { TypedCodeForm, type TypedName } from '../../components/scanner/TypedCodeForm.tsx'
 import { CodeOutlineFrame, Viewfinder } from '../../components/scanner/Viewfinder.tsx'
 import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
@@ -55,6 +55,7 @@ export interface ScannerScreenProps extends TripChipsProps {
   readonly onRetry: () => void
   readonly onClose: () => void
   readonly onTypedCode: (barcode: string, read: ParsedCode) => void
+  readonly typedName?: TypedName | undefined
   /** Takes the book that the advice or the photo asks about. */
   readonly onConfirm: () => void
   /** Stops the camera before a photo is chosen. */
@@ -68,7 +69,7 @@ export interface ScannerScreenProps extends TripChipsProps {
 
 export function ScannerScreen(props: ScannerScreenProps) {
   const { state, sound, isPaused, onSound, onClose, onStop, onPhoto, onRetry } = props
-  const { onTypedCode, onConfirm } = props
+  const { onTypedCode, typedName, onConfirm } = props
   const [typing, setTyping] = useState(false)
   const [wasPaused, setWasPaused] = useState(isPaused)
   if (isPaused !== wasPaused) {
@@ -109,7 +110,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
       }
       foot={isCamera && <Foot {...props} {...ways} />}
     >
-      {typing && <TypedCodeForm onTypedCode={onTypedCode} onBack={ways.onBack} />}
+      {typing && <TypedCodeForm {...{ onTypedCode, typedName }} onBack={ways.onBack} />}
       {showsRest && isPhoto(state) && (
         <PhotoReading
           busy={state.kind !== 'choosing-photo'}

@@ -38,6 +38,8 @@ export const paidRow = {
   gridTemplateColumns: 'fit-content(34%) minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: '2',
+  borderRadius: 'sm',
+  css: { '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}' } },
 } as const
 
 export const paidLabel = {

@@ -56,7 +56,6 @@ const states: Readonly<Record<string, string>> = {
   Solo: 'Sans foyer',
   Stale: 'Serveur absent',
   Start: 'Caméra en panne',
-  Staying: 'Reste sur la page',
   Submitting: 'Envoi',
   Succeeded: 'Réussi',
   Ticked: 'Coché',

@@ -89,9 +89,6 @@ export const Sent: Story = {
   },
 }
 
-/** La personne a choisi de rester : plus rien ne change tout seul. */
-export const Staying: Story = { args: { state: { kind: 'staying' } } }
-
 /** Le serveur a refusé sans dire pourquoi. */
 export const Failed: Story = {
   args: { state: { kind: 'failed', message: 'Une erreur est survenue' } },

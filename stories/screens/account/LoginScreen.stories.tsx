@@ -14,16 +14,6 @@ type Story = StoryObj<typeof meta>
 /** À l'arrivée, avant toute saisie. */
 export const Idle: Story = {}
 
-/** Le compte vient d'être créé : l'email est là, il ne manque que le mot de passe. */
-export const IdleRegistered: Story = {
-  tags: ['wording'],
-  args: { email: 'camille@exemple.fr' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/^Email/)).toHaveValue('camille@exemple.fr')
-    await expect(canvas.getByLabelText(/^Mot de passe/)).toHaveFocus()
-  },
-}
-
 /** Déconnecté depuis un autre appareil : la page le dit, et il ne manque que le mot de passe. */
 export const IdleSignedOut: Story = {
   args: { email: 'camille@exemple.fr', isSignedOut: true },
@@ -32,6 +22,16 @@ export const IdleSignedOut: Story = {
     await expect(password).toHaveFocus()
     await expect(password).toHaveAccessibleDescription(/^Cet appareil a été déconnecté\./)
     await expect(canvas.getByLabelText(/^Email/)).toHaveValue('camille@exemple.fr')
+  },
+}
+
+/** Le compte vient d'être créé : c'est redit ici, l'adresse est remplie. */
+export const IdleRegistered: Story = {
+  args: { email: 'camille@exemple.fr', done: 'Compte créé avec succès\u00a0!' },
+  play: async ({ canvas }) => {
+    const password = canvas.getByLabelText(/^Mot de passe/)
+    await expect(password).toHaveFocus()
+    await expect(password).toHaveAccessibleDescription(/^Compte créé avec succès/)
   },
 }
 

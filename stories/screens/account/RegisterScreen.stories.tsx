@@ -111,13 +111,10 @@ export const EmailTaken: Story = {
 export const Succeeded: Story = {
   args: { state: { kind: 'succeeded', email: 'camille@exemple.fr' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Compte créé' })).toBeVisible()
+    await expect(canvas.getByText('Compte créé avec succès\u00a0!')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Se connecter maintenant' })).toHaveAttribute(
       'href',
       '/login',
     )
   },
 }
-
-/** La personne a choisi de rester : plus rien ne change tout seul. */
-export const Staying: Story = { args: { state: { kind: 'staying', email: 'camille@exemple.fr' } } }

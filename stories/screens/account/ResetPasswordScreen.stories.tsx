@@ -127,9 +127,6 @@ export const Failed: Story = {
   },
 }
 
-/** La personne a choisi de rester : plus rien ne change tout seul. */
-export const Staying: Story = { args: { state: { kind: 'staying' } } }
-
 /** Le mot de passe est changé ; retour à la connexion trois secondes plus tard. */
 export const Succeeded: Story = {
   args: { state: { kind: 'succeeded' } },

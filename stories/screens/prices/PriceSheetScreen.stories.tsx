@@ -152,22 +152,23 @@ export const QuestionedPressed: Story = {
   },
 }
 
-/** Le magasin : les derniers d'abord, les autres à écrire. */
+/** Le magasin : les deux derniers d'abord, puis les grandes enseignes. */
 export const ChoosingShop: Story = {
   args: { panel: 'shop', entry: { ...entry, shop: 'Lidl' } },
 }
 
-/** Un magasin écrit, puis aucun. */
+/** Aucun magasin, puis un autre à écrire. */
 export const ChoosingShopPressed: Story = {
   ...ChoosingShop,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    await userEvent.type(await screen.findByLabelText('Autre magasin'), 'Biocoop{Enter}')
+    await userEvent.click(await key('Sans magasin'))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ shop: null })
+    await userEvent.click(await key('Autre...'))
+    await userEvent.type(await screen.findByLabelText('Nom du magasin'), 'Biocoop{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith({ shop: 'Biocoop' })
     await expect(args.onPanel).toHaveBeenCalledWith(null)
     await expect(args.onSave).not.toHaveBeenCalled()
-    await userEvent.click(await key('Sans magasin'))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ shop: null })
   },
 }
 

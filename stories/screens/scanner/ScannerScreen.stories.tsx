@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { scannerFailureCopy } from '../../../src/copy/failures/failures.ts'
 import { scannerCopy } from '../../../src/copy/scanner.ts'
 import { ScannerScreen } from '../../../src/screens/scanner/ScannerScreen.tsx'
@@ -214,5 +214,59 @@ export const TypingCodeInvalidPressed: Story = {
     await userEvent.type(field, '13560070805256{Enter}')
     await expect(field).toHaveAccessibleDescription(/C'est le code du carton/)
     await expect(args.onTypedCode).not.toHaveBeenCalled()
+  },
+}
+
+const typedName = {
+  find: (name: string) =>
+    name === 'lent'
+      ? [
+          { id: 1, name: 'Lentilles vertes du Puy', price: 2.45 },
+          { id: 2, name: 'Lentilles corail', price: 1.89 },
+        ]
+      : [],
+  onChoose: fn(),
+  onNew: fn(),
+}
+
+const typeName = async (canvas: ReturnType<typeof within>, typed: string) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
+  const field = canvas.getByLabelText('Code-barres ou nom')
+  await userEvent.type(field, typed)
+  return field
+}
+
+/** Sans code sous la main, comme sur un ancien ticket : le nom suffit. */
+export const TypingName: Story = {
+  args: { isPaused: false, typedName },
+  play: async ({ canvas }) => {
+    await typeName(canvas, 'lent')
+    await expect(canvas.getByRole('button', { name: /^Lentilles corail/ })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Utiliser ce code' })).toBeNull()
+  },
+}
+
+/** Un produit choisi, le premier par Entrée, ou un nouveau. */
+export const TypingNamePressed: Story = {
+  ...TypingName,
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const field = await typeName(canvas, 'lent')
+    await userEvent.click(canvas.getByRole('button', { name: /^Lentilles corail/ }))
+    await expect(typedName.onChoose).toHaveBeenLastCalledWith(2)
+    await userEvent.type(field, '{Enter}')
+    await expect(typedName.onChoose).toHaveBeenLastCalledWith(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter «\u00a0lent\u00a0»' }))
+    await expect(typedName.onNew).toHaveBeenLastCalledWith('lent')
+  },
+}
+
+/** Aucun produit de ce nom : il s'ajoute. */
+export const TypingNameUnknown: Story = {
+  ...TypingName,
+  tags: ['wording'],
+  play: async ({ canvas }) => {
+    await typeName(canvas, 'Pois cassés')
+    await expect(canvas.getByRole('button', { name: /Pois cassés/ })).toBeVisible()
   },
 }

@@ -139,7 +139,7 @@ test('what is typed stays when a name is found meanwhile, and after a save that 
 /** Adds a product outside the food database by its code and a name. */
 async function addByCode(page: Page, code: string, name: string, category?: string) {
   await press(page, 'Saisir')
-  await page.getByLabel('Chiffres du code-barres').fill(code)
+  await page.getByLabel('Code-barres ou nom').fill(code)
   await press(page, 'Utiliser ce code')
   await press(page, 'Donner un nom')
   await page.getByLabel('Nom du produit').fill(name)

@@ -61,7 +61,7 @@ test.describe('on the camera', () => {
     await createProduct(page, { ...butter, barcode: '3038350012005' })
     await page.goto('/scan')
     await page.getByRole('button', { name: 'Saisir', exact: true }).click()
-    const code = page.getByRole('textbox', { name: 'Chiffres du code-barres' })
+    const code = page.getByRole('textbox', { name: 'Code-barres ou nom' })
     await code.fill('3038350012005')
     await page.evaluate(() => {
       const count = () => {

@@ -51,6 +51,19 @@ test('five articles typed in a row bring one toast, over nothing that is typed o
   await expect(page.getByRole('checkbox', { name: 'Café' })).toBeVisible()
 })
 
+/** The titles, keys and fields of the page that the toast lies on. */
+const covered = (page: Page) =>
+  toasts(page).evaluate((toast) => {
+    const { top, bottom, left, right } = toast.getBoundingClientRect()
+    return [...document.querySelectorAll('h1, button, input')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const isOver = box.top < bottom && box.bottom > top && box.left < right && box.right > left
+        return box.height > 1 && isOver && !toast.contains(element)
+      })
+      .map(({ outerHTML }) => outerHTML)
+  })
+
 test('what a toast said can be read again from the profile, until the person signs out', async ({
   page,
 }) => {
@@ -66,7 +79,10 @@ test('what a toast said can be read again from the profile, until the person sig
   await page.getByRole('link', { name: 'Retour au profil' }).click()
   await page.getByRole('button', { name: 'Déconnexion' }).click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
+  await expect(toasts(page)).toBeVisible()
+  expect(await covered(page)).toEqual([])
   await page.getByRole('link', { name: 'Profil' }).click()
   await page.getByRole('link', { name: 'Notifications' }).click()
   await expect(rows).toHaveText([/^Connexion réussie!/])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { addCode, codes } from '../../support/journey/codeSteps.ts'
+import { codes } from '../../support/journey/codeSteps.ts'
 import {
   expect,
   goOffline,
@@ -35,9 +35,9 @@ async function typeCode(page: Page, digits: string): Promise<void> {
 }
 
 /** Without a network. */
-async function addFirstCodeInForm(page: Page): Promise<void> {
+async function addFirstCodeInForm(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Modifier le produit' }).click()
-  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Huile vierge')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue(name)
   await press(page, 'Scanner maintenant')
   await typeCode(page, oil)
   await expect(page.getByText(/^Sans réseau, Open Food Facts/).first()).toBeVisible()
@@ -52,7 +52,7 @@ test('a product that got its first code in its form without a network gets its c
 }) => {
   await openWithoutCode(page, 'Huile vierge')
   await goOffline(context, network)
-  await addFirstCodeInForm(page)
+  await addFirstCodeInForm(page, 'Huile vierge')
   await expect(page.getByText(waits)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('3 560070 805259')
   await goOnline(context, network)
@@ -80,7 +80,7 @@ test('a first code added without a network that is another product’s brings no
 }) => {
   await openWithoutCode(page, 'Coquillettes')
   await goOffline(context, network)
-  await addCode(page, oil)
+  await addFirstCodeInForm(page, 'Coquillettes')
   await expect(page.getByText(waits)).toBeVisible()
   await goOnline(context, network)
   await expect.poll(() => food.requestedCodes, { timeout: 30_000 }).toEqual([oil])

@@ -24,7 +24,7 @@ test('a product added by its code without a network gets its name when the netwo
   await page.goto('/scan')
   await goOffline(context, network)
   await page.getByRole('button', { name: 'Saisir' }).click()
-  await page.getByLabel('Chiffres du code-barres').fill(oil)
+  await page.getByLabel('Code-barres ou nom').fill(oil)
   await page.getByRole('button', { name: 'Utiliser ce code' }).click()
   const added = page.getByRole('dialog', { name: 'Nouveau produit' })
   await expect(added).toContainText(`Produit ${oil}`)
@@ -35,7 +35,7 @@ test('a product added by its code without a network gets its name when the netwo
   await expect(page.getByText('Enregistré sur cet appareil, envoi plus tard.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Saisir' }).click()
-  await page.getByLabel('Chiffres du code-barres').fill(oil)
+  await page.getByLabel('Code-barres ou nom').fill(oil)
   await page.getByRole('button', { name: 'Utiliser ce code' }).click()
   const again = page.getByRole('dialog', { name: 'Nouveau prix' })
   await expect(again).toContainText(`Produit ${oil}`)

@@ -27,7 +27,8 @@ for (const [name, leave] of leaves) {
     }
     await press(page, 'Magasin')
     await expect(page.getByRole('group', { name: 'Magasin' })).toBeFocused()
-    await page.getByLabel('Autre magasin').focus()
+    await press(page, 'Autre...')
+    await expect(page.getByLabel('Nom du magasin')).toBeFocused()
     await leave(page)
     await expect(open(page)).toHaveCount(0)
     await page.keyboard.type('9')

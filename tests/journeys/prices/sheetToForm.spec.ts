@@ -23,8 +23,7 @@ const fact = (page: Page, label: string) =>
 
 async function chooseShop(page: Page): Promise<void> {
   await press(page, 'Magasin')
-  await page.getByLabel('Autre magasin').fill('Lidl')
-  await press(page, 'Choisir ce magasin')
+  await press(page, 'Lidl')
 }
 
 async function openForm(page: Page): Promise<void> {

@@ -23,8 +23,7 @@ async function scanOil(page: Page, show: (code: string) => Promise<void>): Promi
   await expect(sheet(page, 'Nouveau produit')).toContainText("Huile d'olive vierge extra")
   await pressKeys(page, '699')
   await press(page, 'Magasin')
-  await page.getByLabel('Autre magasin').fill('Lidl')
-  await press(page, 'Choisir ce magasin')
+  await press(page, 'Lidl')
 }
 
 /** Refuses the first price of a product, as a server does that has enough of them. */

@@ -19,7 +19,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 async function scan(page: Page, code: string): Promise<void> {
   await press(page, 'Saisir')
-  await page.getByLabel('Chiffres du code-barres').fill(code)
+  await page.getByLabel('Code-barres ou nom').fill(code)
   await press(page, 'Utiliser ce code')
 }
 

@@ -10,6 +10,7 @@ import {
   sheet,
 } from '../../support/journey/priceSteps.ts'
 import { createProduct, startSignedIn } from '../../support/journey/steps.ts'
+import { countTaps } from '../../support/journey/taps.ts'
 
 test('the shop chosen on the camera is that of the next sheet, for this day; back closes its choice first', async ({
   page,
@@ -80,4 +81,56 @@ test('the day of an old receipt stays for the next scans of the trip, until it i
   await scan.click()
   await expect(guide(page)).toBeVisible()
   await expect(chip).toBeHidden()
+})
+
+test('the prices of an old receipt are found by name; its shop and its day hold', async ({
+  page,
+}) => {
+  await useCameraScene(page)
+  const taps = await countTaps(page)
+  await startSignedIn(page)
+  await createProduct(page, pasta)
+  const { category } = pasta
+  await createProduct(page, { name: 'Lentilles vertes', category, price: 2.1 })
+  await page.goto('/scan')
+  const named = page.getByLabel('Code-barres ou nom')
+
+  await press(page, 'Saisir')
+  await named.fill('coquilette')
+  await press(page, /^Coquillettes/)
+  await press(page, 'Magasin')
+  await press(page, 'Lidl')
+  await press(page, 'Plus...')
+  await page.getByLabel('Date du prix').fill(daysAgo(40))
+  await press(page, 'OK')
+  await pressKeys(page, '215')
+  await press(page, 'Enregistrer')
+  await expect(guide(page)).toBeVisible()
+
+  const before = await taps()
+  await press(page, 'Saisir')
+  await named.fill('vert lent')
+  await named.press('Enter')
+  await expect(sheet(page)).toContainText('Lentilles vertes')
+  await pressKeys(page, '189')
+  await press(page, 'Enregistrer')
+  await expect(guide(page)).toBeVisible()
+  expect((await taps()) - before).toBe(5)
+  const noted = {
+    paid: 1.89,
+    seen_on: daysAgo(40),
+    shop: expect.objectContaining({ name: 'Lidl' }),
+  }
+  expect(await pricesOf(page, 'Lentilles vertes')).toContainEqual(expect.objectContaining(noted))
+
+  await press(page, 'Saisir')
+  await named.fill('Pois cassés')
+  await press(page, 'Ajouter «\u00a0Pois cassés\u00a0»')
+  await expect(page.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Pois cassés')
+  await page.getByLabel('Catégorie').selectOption({ label: category })
+  await page.getByLabel('Prix (€)').fill('1,45')
+  await press(page, 'Ajouter le produit')
+  await expect(page.getByRole('heading', { name: 'Pois cassés' })).toBeVisible()
+  const first = { paid: 1.45, seen_on: daysAgo(40), shop: { name: 'Lidl' } }
+  await expect.poll(() => pricesOf(page, 'Pois cassés')).toMatchObject([first])
 })

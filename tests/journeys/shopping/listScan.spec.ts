@@ -86,7 +86,7 @@ test('what is still in the picture is ticked once; shown anew it is « déjà co
   await show(butter.barcode)
   await expect(result(page, 'Beurre doux\u00a0: déjà coché')).toBeVisible()
   await press(page, '+1')
-  await expect(result(page, /^2 × Beurre doux ✓ · 5,00\s€$/)).toBeVisible()
+  await expect(result(page, /^2\s×\sBeurre doux ✓ · 5,00\s€$/)).toBeVisible()
   expect((await stored(page))[2]).toMatchObject({ name: 'Beurre doux', count: 2, completed: true })
 })
 

@@ -39,6 +39,18 @@ describe('the price that a product is added with', () => {
     expect(await api.history(weighed.id)).toMatchObject([{ amount: 400 }])
   })
 
+  it('is completed by a price without a code where its product has none', async () => {
+    const loose = await api.create({ content: null })
+    const shop = { shop_name: 'Marché' }
+    const { repeated } = await api.record(loose.id, { paid: 2.35, ...shop })
+    expect([repeated, await api.history(loose.id)]).toMatchObject([
+      true,
+      [{ paid: 2.35, shop: { name: 'Marché' } }],
+    ])
+    await api.record(loose.id, { paid: 2.35, shop_name: 'Lidl' })
+    expect(await api.history(loose.id)).toHaveLength(2)
+  })
+
   it('is of the day that comes with the product', async () => {
     const receipt = { ...pasta, barcode: main, seen_on: '2026-10-01' }
     const made = product.parse((await api.call('POST', '/products', receipt)).body)

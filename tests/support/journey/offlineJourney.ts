@@ -3,7 +3,7 @@ import { freePort } from '../server/appServer.ts'
 import { type FlakyNetwork, startFlakyNetwork } from './flakyNetwork.ts'
 import { test as base, expect, lendContext, openContext } from './journey.ts'
 import { reuseContext } from './reusedBrowser.ts'
-import { butter, callApi, createProduct, startSignedIn } from './steps.ts'
+import { butter, callApi, createProduct, startSignedIn, typeCode } from './steps.ts'
 
 interface Fixtures {
   readonly network: FlakyNetwork
@@ -69,8 +69,14 @@ export async function fillAndSave(page: Page, name: string, price: string): Prom
   await page.getByRole('button', { name: 'Ajouter le produit', exact: true }).click()
 }
 
-export async function addProduct(page: Page, name: string, price: string): Promise<void> {
+export async function addProduct(
+  page: Page,
+  name: string,
+  price: string,
+  code?: string,
+): Promise<void> {
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
+  if (code) await typeCode(page, code)
   await fillAndSave(page, name, price)
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
