@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { isFrench } from '../support/browser.ts'
 
 /** Another version or another system draws letters and edges otherwise, by no fault of the app. */
 interface DrawnBy {
@@ -22,7 +23,7 @@ function systemName(): string {
 }
 
 const drawer = (version: string): DrawnBy => ({
-  browser: `Chromium ${version}`,
+  browser: `Chromium ${version}${isFrench() ? ' in French' : ''}`,
   system: systemName(),
 })
 

@@ -26,11 +26,12 @@ const rules = `<?xml version="1.0"?>
 
 /**
  * The environment of a browser that takes pictures: the machine's own fonts and font settings are
- * out of its sight, so that a sign which no shipped font has looks the same everywhere.
+ * out of its sight, so that a sign which no shipped font has looks the same everywhere. Its own
+ * texts, as a field's date, are in French.
  */
 export function pictureFonts(): NodeJS.ProcessEnv {
   mkdirSync(folder, { recursive: true })
   const file = `${folder}/fonts.conf`
   writeFileSync(file, rules)
-  return { ...process.env, FONTCONFIG_FILE: file }
+  return { ...process.env, FONTCONFIG_FILE: file, LANGUAGE: 'fr' }
 }

@@ -28,10 +28,13 @@ const isRoot = process.getuid?.() === 0
 const apt = (...words: readonly string[]): Command =>
   isRoot ? ['apt-get', ...words] : ['sudo', '-n', 'apt-get', ...words]
 
-/** Installs a system package without removing another. */
-const aptInstall = (name: string): readonly Command[] => [
+/** Debian's language files: a browser without them writes dates in English. */
+export const isFrench = () => existsSync('/usr/lib/chromium/locales/fr.pak')
+
+/** Installs system packages without removing another. */
+const aptInstall = (...names: readonly string[]): readonly Command[] => [
   apt('update', '-qq'),
-  apt('install', '-y', '-qq', '--no-remove', '--no-install-recommends', name),
+  apt('install', '-y', '-qq', '--no-remove', '--no-install-recommends', ...names),
 ]
 
 /** Playwright's own download first; where it is refused, the system's packages. */
@@ -71,13 +74,14 @@ export function ensureBrowser(find = findBrowser, run = runQuietly): string {
 
 const isThrowaway = () => isRoot && Boolean(process.env.CI) && findBrowser() === '/usr/bin/chromium'
 
-/** Installs the headless shell on a throwaway Debian; it is optional. */
+/** Installs the headless shell and French on a throwaway Debian; both are optional. */
 export function ensureHeadlessShell(
-  isMissing = isThrowaway() && !existsSync(headlessShell),
+  isMissing = isThrowaway() && !(existsSync(headlessShell) && isFrench()),
   run = runQuietly,
 ): void {
   try {
-    if (isMissing) for (const command of aptInstall('chromium-headless-shell')) run(command)
+    if (!isMissing) return
+    for (const command of aptInstall('chromium-headless-shell', 'chromium-l10n')) run(command)
   } catch {
     console.log('The tests run in the whole browser.')
   }
