@@ -1,4 +1,5 @@
 import type { Price } from '../../../src/contract/prices.ts'
+import { roundHalfUp } from '../../../src/domain/prices/money.ts'
 import {
   computeUnitPrice,
   priceUnits,
@@ -22,7 +23,7 @@ type Paid = Pick<PriceColumns, 'paid_cents' | 'packs' | 'amount' | 'measure'>
 
 /** The whole cents of one pack, halves up. */
 export function centsPerPack({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) {
-  return Math.floor((2 * paid_cents + packs) / (2 * packs))
+  return roundHalfUp(paid_cents, 1, packs)
 }
 
 /** The price of a kilogram, a litre or a piece in ten-thousandths of a euro; null without an amount. */

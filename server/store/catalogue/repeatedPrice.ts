@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { promotionRanges } from '../../../src/contract/promotionKinds.ts'
+import { roundHalfUp } from '../../../src/domain/prices/money.ts'
 import type { CatalogueId } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 import type { PriceColumns } from './priceColumns.ts'
@@ -38,7 +39,7 @@ const withoutBonus = (known: Known, { promo, promo_x }: Written) => ({
   measure: known.measure,
   amount:
     promo && promotionRanges(promo).adds === 'content' && known.amount !== null
-      ? Math.round((known.amount * (100 + (promo_x ?? 0))) / 100)
+      ? roundHalfUp(known.amount, 100 + (promo_x ?? 0), 100)
       : known.amount,
 })
 

@@ -1,5 +1,5 @@
 import { bandCopy as copy, verdictCopy } from '../../copy/prices.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { centsPerPack, formatEuros } from '../../domain/prices/money.ts'
 import type { ContentDrop, PackChange } from '../../domain/prices/packChange.ts'
 import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
@@ -29,7 +29,7 @@ export interface BandWords {
 
 const cents = (value: number) => formatEuros(Math.round(value) / 100)
 
-const packCents = ({ cents: paid, packs = 1 }: Offer) => Math.round(paid / packs)
+const packCents = ({ cents: paid, packs }: Offer) => centsPerPack(paid, packs)
 
 const place = ({ price }: ValuedPrice, today: string) =>
   [price.shop, dayText(price.seenOn, today)].filter(Boolean).join(', ')

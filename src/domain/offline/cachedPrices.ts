@@ -7,6 +7,7 @@ import type {
 } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
+import { centsPerPack, toCents } from '../prices/money.ts'
 import { amountOf, contentAmount } from '../prices/packSize.ts'
 import { byRecording } from '../prices/priceHistory.ts'
 import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
@@ -26,7 +27,7 @@ export function withPrice(prices: readonly Price[], written: Price): readonly Pr
 
 function rowOf(price: Price): PriceRow {
   const { seen_on, paid, packs, measure, promotion, shop, source } = price
-  const cents = Math.round(paid * 100)
+  const cents = toCents(paid)
   const thousandths = amountOf(price)?.total ?? null
   const kind = promotion?.kind ?? null
   const row = [seen_on, cents, packs, thousandths, measure, kind, shop?.id ?? null] as const
@@ -58,7 +59,7 @@ function replacedRow(
 ): number {
   const same = indexOfRow(rows, former ?? price)
   if (same >= 0 || !repeated) return same
-  const cents = Math.round((price.paid * 100) / price.packs)
+  const cents = centsPerPack(toCents(price.paid), price.packs)
   return rows.findIndex(
     ([day, paid, , , , promotion, shop]) =>
       day === price.seen_on && paid === cents && promotion === null && shop === null,
@@ -166,7 +167,7 @@ export function withFirstPrice(
   if (!created_at || prices[id]) return { shops, prices }
   const { total = null, measure = null } = contentAmount(content) ?? {}
   const day = seenOn ?? civilDay(new Date(created_at))
-  const cents = Math.round(price * 100)
+  const cents = toCents(price)
   const row = [day, cents, 1, total, measure, null, null, null, Date.parse(created_at)] as const
   return { shops, prices: { ...prices, [id]: [row] } }
 }

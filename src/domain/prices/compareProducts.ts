@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { wordsOfProduct } from '../catalogue/packMatch.ts'
+import { centsPerPack } from './money.ts'
 import { type Amount, basisOfContent, contentAmount } from './packSize.ts'
 import {
   comparablePrices,
@@ -54,7 +55,7 @@ function lastFormat(
   const newest = typeof compared === 'string' ? null : newestOf(compared.regular)
   const { amount, cents = 0, packs = 1 } = newest?.price ?? {}
   if (!newest || !amount) return null
-  return { amount, cents: Math.round(cents / packs), unitPrice: newest.unitPrice }
+  return { amount, cents: centsPerPack(cents, packs), unitPrice: newest.unitPrice }
 }
 
 /** The widest gap between a format and the cheapest of the smaller ones, by 1 % or more. */

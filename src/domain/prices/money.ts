@@ -2,6 +2,23 @@ import { priceLimits } from '../../contract/limits.ts'
 import type { EuroField } from '../../contract/productFields.ts'
 import { lazyValue } from '../format/lazyValue.ts'
 
+/** `factor` × `times` ÷ `by`, halves up; exact for whole numbers. */
+export function roundHalfUp(factor: number, times: number, by: number): number {
+  const double = 2 * factor * times + by
+  if (double <= Number.MAX_SAFE_INTEGER) return (double - (double % (2 * by))) / (2 * by)
+  return Number((2n * BigInt(factor) * BigInt(times) + BigInt(by)) / (2n * BigInt(by)))
+}
+
+/** Whole cents of a sum in euros. */
+export function toCents(euros: number): number {
+  return Math.round(euros * 100)
+}
+
+/** Whole cents of one of several packs, halves up. */
+export function centsPerPack(cents: number, packs = 1): number {
+  return roundHalfUp(cents, 1, packs)
+}
+
 const euros = lazyValue(
   () =>
     new Intl.NumberFormat('fr-FR', {

@@ -1,6 +1,7 @@
 import type { Measure } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { type EntryQuestion, entryQuestion } from './entryQuestion.ts'
+import { centsPerPack } from './money.ts'
 import {
   type ContentDrop,
   contentDrop,
@@ -204,9 +205,9 @@ function questionAbout(
 ): EntryQuestion | null {
   if (promotionOf(entry)) return null
   const { offer, verdict, facts } = judged
-  const { cents, packs = 1, amount = null } = offer
+  const { amount = null } = offer
   return entryQuestion({
-    cents: Math.round(cents / packs),
+    cents: centsPerPack(offer.cents, offer.packs),
     amount,
     pieces: likely && (pack?.count ?? null),
     last: likely,

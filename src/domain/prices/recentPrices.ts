@@ -5,6 +5,7 @@ import { formerCodes } from '../catalogue/furtherCodes.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice } from '../offline/kinds/price.ts'
 import type { QueuedWrite } from '../offline/queuedWrite.ts'
+import { centsPerPack, toCents } from './money.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
 import {
   type Amount,
@@ -39,7 +40,7 @@ export function recordOfBody(body: PriceBody): PriceRecord {
   const { paid, packs, promotion, shop_name, seen_on, code } = body
   return {
     seenOn: seen_on ?? '',
-    cents: Math.round(paid * 100),
+    cents: toCents(paid),
     packs: packs ?? 1,
     amount: amountOf(body),
     promo: promotion?.kind ?? null,
@@ -53,7 +54,7 @@ export function recordOfPrice(price: Price): PriceRecord {
   const { paid, packs, promotion, shop, seen_on, code, source } = price
   return {
     seenOn: seen_on,
-    cents: Math.round(paid * 100),
+    cents: toCents(paid),
     packs,
     amount: amountOf(price),
     promo: promotion?.kind ?? null,
@@ -123,7 +124,7 @@ function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly
   const { price, content, seen_on } = added.body
   const seenOn = seen_on ?? civilDay(new Date(added.at))
   const recordedAt = Date.parse(added.at)
-  return [{ seenOn, cents: Math.round(price * 100), amount: contentAmount(content), recordedAt }]
+  return [{ seenOn, cents: toCents(price), amount: contentAmount(content), recordedAt }]
 }
 
 /** A product's prices on this device, queued ones included, of one day the one recorded last first; null until they are known. */
@@ -195,7 +196,7 @@ export interface LastPrice {
 function ownPrice(product: Priced, basis: ComparisonBasis | undefined): readonly PriceRecord[] {
   // A product whose code was replaced keeps the price of the former pack for a while.
   if (formerCodes(product.codes ?? []).length > 0) return []
-  const cents = Math.round(product.price * 100)
+  const cents = toCents(product.price)
   return countedAlike(
     [{ seenOn: '', cents, amount: contentAmount(product.content) }],
     product,
@@ -214,7 +215,7 @@ export function lastRegular(
   const prices = isKnown || !product ? history : ownPrice(product, basis)
   const last = newestRegular(prices.filter((price) => isSameAmount(price.amount, amount)))
   if (!last || last.cents === 0) return null
-  return { cents: Math.round(last.cents / (last.packs ?? 1)), unitPrice: offerUnitPrice(last) }
+  return { cents: centsPerPack(last.cents, last.packs), unitPrice: offerUnitPrice(last) }
 }
 
 /** What a pack of this content would cost by the last regular price of its measure. */
@@ -270,7 +271,7 @@ export function shownAfter(
   const newest = newestRegular(ofOwnPack(history, product))
   if (promo || isOther || (newest?.seenOn ?? '') > seenOn) return null
   return {
-    price: Math.round(cents / packs) / 100,
+    price: centsPerPack(cents, packs) / 100,
     ...(amount && {
       unit_price: computeUnitPrice(cents, packs, amount) / UNIT_PRICE_SCALE,
       unit: priceUnits[amount.measure],

@@ -1,6 +1,6 @@
 import type { Content, Measure } from '../../contract/content.ts'
 import { productFields } from '../../contract/productFields.ts'
-import { readEuros, typedEuros } from './money.ts'
+import { readEuros, roundHalfUp, toCents, typedEuros } from './money.ts'
 import {
   type Amount,
   type ContentFields,
@@ -24,12 +24,6 @@ const unitPricePerCent: Readonly<Record<Measure, number>> = {
   g: 100_000_000,
   ml: 100_000_000,
   piece: 100_000,
-}
-
-function roundHalfUp(factor: number, times: number, by: number): number {
-  const double = 2 * factor * times + by
-  if (double <= Number.MAX_SAFE_INTEGER) return (double - (double % (2 * by))) / (2 * by)
-  return Number((2n * BigInt(factor) * BigInt(times) + BigInt(by)) / (2n * BigInt(by)))
 }
 
 /** In 1/10,000 € of a kilo, a litre or a piece, or of a pack whose amount is unknown. */
@@ -84,7 +78,7 @@ export function calculateUnitPrice(
   const paid = readEuros(productFields.price, price)
   if (!paid || !content) return null
   const amount = comparedAmount(packSizeOf(content))
-  const unitPrice = computeUnitPrice(Math.round(paid * 100), 1, amount)
+  const unitPrice = computeUnitPrice(toCents(paid), 1, amount)
   const euros = unitPrice / UNIT_PRICE_SCALE
   if (unitPrice < LEAST_UNIT_PRICE || euros > max) return null
   const field = euros < 0.1 ? productFields.unit_price : productFields.price

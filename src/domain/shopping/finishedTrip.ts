@@ -1,4 +1,5 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { roundHalfUp } from '../prices/money.ts'
 import { newestOf, offerUnitPrice, type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
 import { ofOwnPack } from '../prices/recentPrices.ts'
 import { judge } from '../prices/verdict.ts'
@@ -47,7 +48,7 @@ export function sumUpTrip(
     if (verdict.kind === 'good') goodDeals += 1
     if (verdict.count < USUAL_FROM) continue
     const own = prices.get(id)?.cents ?? 0
-    savedCents += Math.round((own * verdict.usual) / offerUnitPrice(price)) - own
+    savedCents += roundHalfUp(own, verdict.usual, offerUnitPrice(price)) - own
   }
   return { cents, isRough, goodDeals, savedCents, unconfirmed: [...unconfirmed] }
 }

@@ -2,6 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
+import { roundHalfUp, toCents } from '../prices/money.ts'
 import {
   COMPARED_DAYS,
   newestOf,
@@ -64,7 +65,7 @@ function newestByShop(book: PriceLookup, productId: number): NewestByShop {
 }
 
 const centsFor = (count: number, { cents, packs = 1 }: PriceRecord) =>
-  Math.round((cents * count) / packs)
+  roundHalfUp(cents, count, packs)
 
 const observedPrice = (price: PriceRecord, count: number): ItemPrice => ({
   cents: centsFor(count, price),
@@ -72,7 +73,7 @@ const observedPrice = (price: PriceRecord, count: number): ItemPrice => ({
 })
 
 const productPrice = ({ price }: Priced, count: number): ItemPrice => ({
-  cents: Math.round(price * 100) * count || null,
+  cents: toCents(price) * count || null,
   isPaid: false,
 })
 
