@@ -1,5 +1,6 @@
 import type { Content, Measure } from '../../contract/content.ts'
 import { productFields } from '../../contract/productFields.ts'
+import { isWithinPercent } from '../format/isWithinPercent.ts'
 import { readEuros, roundHalfUp, toCents, typedEuros } from './money.ts'
 import {
   type Amount,
@@ -41,7 +42,7 @@ export function packPriceCents(unitPrice: number, amount: Amount): number {
 
 export const priceUnits = { g: 'kg', ml: 'l', piece: 'unit' } as const
 
-const isWithin2Percent = (value: number, other: number) => Math.abs(value - other) * 50 <= other
+const isAlike = (typed: number, computed: number) => isWithinPercent(2, typed, computed)
 
 export type UnitPriceCheck = 'equal' | 'shelf-drained' | 'shelf-net' | 'check'
 
@@ -51,14 +52,12 @@ export function checkUnitPrice(
   computed: number,
   { total, drained, basis }: Pick<PackSize, 'total' | 'drained' | 'basis'>,
 ): UnitPriceCheck {
-  if (isWithin2Percent(typed, computed)) return 'equal'
+  if (isAlike(typed, computed)) return 'equal'
   if (basis === 'piece' || drained === null || drained === total) return 'check'
   if (basis === 'net') {
-    return isWithin2Percent(typed, roundHalfUp(computed, total, drained))
-      ? 'shelf-drained'
-      : 'check'
+    return isAlike(typed, roundHalfUp(computed, total, drained)) ? 'shelf-drained' : 'check'
   }
-  return isWithin2Percent(typed, roundHalfUp(computed, drained, total)) ? 'shelf-net' : 'check'
+  return isAlike(typed, roundHalfUp(computed, drained, total)) ? 'shelf-net' : 'check'
 }
 
 export interface CalculatedUnitPrice {

@@ -1,3 +1,4 @@
+import { isWithinPercent } from '../format/isWithinPercent.ts'
 import type { MeasuredPhrase } from './quantityPhrases.ts'
 import type { Token } from './quantityTokens.ts'
 import {
@@ -66,12 +67,14 @@ export function roleOf(
   return 'net'
 }
 
-const METRIC = 0.02
-const EXACT = 0.001
-const IMPERIAL = 0.05
+const METRIC_PERCENT = 2
+const EXACT_PERCENT = 0.1
+const IMPERIAL_PERCENT = 5
 
-const isNear = (one: number, other: number, tolerance = METRIC) =>
-  Math.abs(one - other) <= Math.max(one, other) * tolerance
+/** Whether two totals are one amount: figures on packs are rounded. */
+export function isNear(one: number, other: number, percent = METRIC_PERCENT): boolean {
+  return isWithinPercent(percent, Math.min(one, other), Math.max(one, other))
+}
 
 interface Said extends MeasuredPhrase {
   readonly role: Role
@@ -83,15 +86,15 @@ interface Group {
   readonly members: readonly Said[]
 }
 
-function groupsOf(said: readonly Said[], tolerance: number): readonly Group[] {
+function groupsOf(said: readonly Said[], percent: number): readonly Group[] {
   const groups: { measure: 'g' | 'ml'; total: number; members: Said[] }[] = []
   for (const each of said) {
     const { unit, total } = each
     // Little may be poured off: only the very same weight is drained and net.
     const near = ({ members }: Group) =>
       members.some(({ role }) => (role === 'drained') === (each.role === 'drained'))
-        ? tolerance
-        : EXACT
+        ? percent
+        : EXACT_PERCENT
     const same = groups.find(
       (group) => group.measure === unit.measure && isNear(group.total, total, near(group)),
     )
@@ -120,9 +123,9 @@ function agrees(rough: Said, groups: readonly Group[]): boolean {
     readings(rough).some(
       ([said, all, each]) =>
         said === measure &&
-        (isNear(all, total, IMPERIAL) ||
-          isNear(each, total, IMPERIAL) ||
-          members.some((member) => isNear(all, member.each, IMPERIAL))),
+        (isNear(all, total, IMPERIAL_PERCENT) ||
+          isNear(each, total, IMPERIAL_PERCENT) ||
+          members.some((member) => isNear(all, member.each, IMPERIAL_PERCENT))),
     ),
   )
 }
@@ -192,7 +195,7 @@ export function measuredAmount(
   const metric = said.filter(({ unit }) => !unit.isImperial)
   const rough = said.filter(({ unit }) => unit.isImperial)
   const isMetric = metric.length > 0
-  const groups = groupsOf(isMetric ? metric : rough, isMetric ? METRIC : IMPERIAL)
+  const groups = groupsOf(isMetric ? metric : rough, isMetric ? METRIC_PERCENT : IMPERIAL_PERCENT)
   const weights = weightsOf(groups.filter(({ measure }) => measure === 'g'))
   const volumes = groups.filter(({ measure }) => measure === 'ml')
   const [volume] = volumes
@@ -208,7 +211,7 @@ export function measuredAmount(
       each.packs !== null &&
       each.packs > 1 &&
       isMetric &&
-      isNear(each.each, main.total, IMPERIAL) &&
+      isNear(each.each, main.total, IMPERIAL_PERCENT) &&
       each.unit.measure === main.measure,
   )
   const isPintAlone = !isMetric && main.members.every(({ unit }) => unit === pint)

@@ -1,7 +1,7 @@
 import type { Measure } from '../../contract/content.ts'
 import { foldText } from '../format/foldText.ts'
 import type { Amount, PackInText } from '../prices/packSize.ts'
-import { type MeasuredAmount, measuredAmount, roleOf } from './measuredAmount.ts'
+import { isNear, type MeasuredAmount, measuredAmount, roleOf } from './measuredAmount.ts'
 import {
   type BarePhrase,
   type CountPhrase,
@@ -55,8 +55,7 @@ const isPlausible = ({ measure, total }: Amount) => total >= smallest[measure] &
 const plausible = <Found extends Amount>(found: Found | null | undefined): Found | null =>
   found && isPlausible(found) ? found : null
 
-const isWithin2Percent = (a: Amount, b: Amount) =>
-  a.measure === b.measure && Math.abs(a.total - b.total) * 50 <= Math.max(a.total, b.total)
+const isAlike = (a: Amount, b: Amount) => a.measure === b.measure && isNear(a.total, b.total)
 
 const wholeOrNull = (count: number | null | undefined) =>
   count && Number.isSafeInteger(count) && count <= LARGEST / 1000 ? count : null
@@ -221,9 +220,7 @@ export function readQuantity(
   if (amount) {
     const reading = readMeasured(amount, read)
     if (!reading || !stated || reading.measure === 'piece') return close(reading)
-    const isSame = allStated.some(
-      (other) => isWithin2Percent(other, reading) || isSaid(other, read),
-    )
+    const isSame = allStated.some((other) => isAlike(other, reading) || isSaid(other, read))
     return close({ ...reading, isDoubtful: reading.isDoubtful || !isSame })
   }
   const counted = readPieces(read)
@@ -234,4 +231,4 @@ export function readQuantity(
 
 /** Whether the text names the amount of the database too. */
 const isSaid = (stated: Amount, { measured }: Read) =>
-  measured.some(({ unit, total }) => isWithin2Percent(stated, { measure: unit.measure, total }))
+  measured.some(({ unit, total }) => isAlike(stated, { measure: unit.measure, total }))
