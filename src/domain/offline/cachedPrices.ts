@@ -9,8 +9,8 @@ import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
 import { centsPerPack, toCents } from '../prices/money.ts'
 import { amountOf, contentAmount } from '../prices/packSize.ts'
-import { byRecording } from '../prices/priceHistory.ts'
-import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
+import { byRecording, isSamePrice } from '../prices/priceHistory.ts'
+import { recordOfBody, recordOfRow, shownAfter } from '../prices/recentPrices.ts'
 import type { QueuedPrice } from './kinds/price.ts'
 import { kindOf, type QueuedWrite } from './queuedWrite.ts'
 
@@ -34,12 +34,12 @@ function rowOf(price: Price): PriceRow {
   return [...row, source === 'start' ? 'start' : null, Date.parse(price.created_at)]
 }
 
-/** A row without the moment, which only some have. */
-const valuesOf = (row: PriceRow) => JSON.stringify([...row.slice(0, 7), row[7] ?? null])
+const isSameRow = (one: PriceRow, other: PriceRow) =>
+  isSamePrice(recordOfRow(one), recordOfRow(other)) && (one[7] ?? null) === (other[7] ?? null)
 
 const indexOfRow = (rows: readonly PriceRow[], price: Price) => {
-  const values = valuesOf(rowOf(price))
-  return rows.findIndex((row) => valuesOf(row) === values)
+  const row = rowOf(price)
+  return rows.findIndex((each) => isSameRow(each, row))
 }
 
 /** Puts a row in the place of the one at `replaced`, -1 for none, or where its day belongs. */
@@ -173,7 +173,7 @@ export function withFirstPrice(
 }
 
 /** How a product's own price reads with these prices; null where none of them sets it. */
-export function ownPrice(
+export function displayedPriceOf(
   prices: readonly PriceBody[],
   product: Product,
 ): QueuedPrice['displayedPrice'] {

@@ -9,15 +9,9 @@ export function roundHalfUp(factor: number, times: number, by: number): number {
   return Number((2n * BigInt(factor) * BigInt(times) + BigInt(by)) / (2n * BigInt(by)))
 }
 
-/** Whole cents of a sum in euros. */
-export function toCents(euros: number): number {
-  return Math.round(euros * 100)
-}
+export const toCents = (euros: number) => Math.round(euros * 100)
 
-/** Whole cents of one of several packs, halves up. */
-export function centsPerPack(cents: number, packs = 1): number {
-  return roundHalfUp(cents, 1, packs)
-}
+export const centsPerPack = (cents: number, packs = 1) => roundHalfUp(cents, 1, packs)
 
 const euros = lazyValue(
   () =>

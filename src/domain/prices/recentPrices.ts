@@ -18,17 +18,28 @@ import {
   isSameAmount,
   knownPack,
 } from './packSize.ts'
-import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
+import {
+  isSamePrice,
+  offerUnitPrice,
+  type PriceIdentity,
+  type PriceRecord,
+} from './priceHistory.ts'
 import { computeUnitPrice, packPriceCents, priceUnits, UNIT_PRICE_SCALE } from './unitPrice.ts'
 
+export const recordOfRow = ([seenOn, cents, packs, total, measure, promo, shop]: PriceRow) => ({
+  seenOn,
+  cents,
+  packs,
+  amount: total && measure ? { measure, total } : null,
+  promo,
+  shop,
+})
+
 function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord {
-  const [seenOn, cents, packs, total, measure, promo, shop, start, recordedAt] = row
+  const { shop, ...record } = recordOfRow(row)
+  const [, , , , , , , start, recordedAt] = row
   return {
-    seenOn,
-    cents,
-    packs,
-    amount: total && measure ? { measure, total } : null,
-    promo,
+    ...record,
     shop: shop === null ? null : (shops.get(shop) ?? null),
     ...(start && { start: true }),
     ...(recordedAt && { recordedAt }),
@@ -76,14 +87,10 @@ export function waitingPrices(
   )
 }
 
-const priceFields = ['paid', 'amount', 'measure', 'shop_name', 'seen_on', 'code'] as const
-
-const isSamePrice = (one: PriceBody, other: PriceBody) =>
-  priceFields.every((field) => (one[field] ?? null) === (other[field] ?? null)) &&
-  (one.packs ?? 1) === (other.packs ?? 1) &&
-  (['kind', 'n', 'x'] as const).every(
-    (field) => (one.promotion?.[field] ?? null) === (other.promotion?.[field] ?? null),
-  )
+const identityOf = (body: PriceBody): PriceIdentity => ({
+  ...body.promotion,
+  ...recordOfBody(body),
+})
 
 /** Whether the same price of a product, with no other note, waits to be sent. */
 export function isRepeatedPrice(
@@ -91,7 +98,9 @@ export function isRepeatedPrice(
   { productId, body }: Pick<QueuedPrice, 'productId' | 'body'>,
 ): boolean {
   return waitingPrices(writes, productId).some(
-    (waiting) => isSamePrice(waiting.body, body) && (!body.note || body.note === waiting.body.note),
+    (waiting) =>
+      isSamePrice(identityOf(waiting.body), identityOf(body)) &&
+      (!body.note || body.note === waiting.body.note),
   )
 }
 
@@ -104,17 +113,9 @@ export function isKnownPrice(
   const isOfMain = !body.code || body.code === barcode
   const isCounted = body.promotion?.n != null || body.promotion?.x != null
   if (!isOfMain || codes.length > 0 || isCounted || body.note) return false
-  const price = recordOfBody(body)
-  return history.some(
-    ({ seenOn, cents, packs = 1, amount, promo, shop }) =>
-      seenOn === price.seenOn &&
-      cents === price.cents &&
-      packs === price.packs &&
-      amount?.total === price.amount?.total &&
-      amount?.measure === price.amount?.measure &&
-      (promo ?? null) === price.promo &&
-      (shop ?? null) === price.shop,
-  )
+  const ofMain = (price: PriceRecord) => ({ ...price, code: null })
+  const price = ofMain(recordOfBody(body))
+  return history.some((known) => isSamePrice(ofMain(known), price))
 }
 
 /** A product that waits to be added brings its first price. */
@@ -193,7 +194,10 @@ export interface LastPrice {
   readonly unitPrice: number
 }
 
-function ownPrice(product: Priced, basis: ComparisonBasis | undefined): readonly PriceRecord[] {
+function recordOfProduct(
+  product: Priced,
+  basis: ComparisonBasis | undefined,
+): readonly PriceRecord[] {
   // A product whose code was replaced keeps the price of the former pack for a while.
   if (formerCodes(product.codes ?? []).length > 0) return []
   const cents = toCents(product.price)
@@ -212,7 +216,7 @@ export function lastRegular(
   basis?: ComparisonBasis,
 ): LastPrice | null {
   const isKnown = regularOf(history).length > 0
-  const prices = isKnown || !product ? history : ownPrice(product, basis)
+  const prices = isKnown || !product ? history : recordOfProduct(product, basis)
   const last = newestRegular(prices.filter((price) => isSameAmount(price.amount, amount)))
   if (!last || last.cents === 0) return null
   return { cents: centsPerPack(last.cents, last.packs), unitPrice: offerUnitPrice(last) }

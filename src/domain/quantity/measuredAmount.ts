@@ -71,10 +71,8 @@ const METRIC_PERCENT = 2
 const EXACT_PERCENT = 0.1
 const IMPERIAL_PERCENT = 5
 
-/** Whether two totals are one amount: figures on packs are rounded. */
-export function isNear(one: number, other: number, percent = METRIC_PERCENT): boolean {
-  return isWithinPercent(percent, Math.min(one, other), Math.max(one, other))
-}
+export const isNear = (one: number, other: number, percent = METRIC_PERCENT) =>
+  isWithinPercent(percent, Math.min(one, other), Math.max(one, other))
 
 interface Said extends MeasuredPhrase {
   readonly role: Role
