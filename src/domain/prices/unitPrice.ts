@@ -123,6 +123,14 @@ export function restoreCalculation({ typed, unit }: CalculatedUnitPrice): Filled
   return { unit_price: typed, unit_type: unit, unit_price_by: 'calculation' }
 }
 
+function followUnitType(
+  { unit_price, unit_price_by, unit_type }: CalculableFields,
+  calculated: CalculatedUnitPrice,
+): Filled {
+  if (unit_type === calculated.unit) return unit_price ? {} : restoreCalculation(calculated)
+  return unit_price_by === 'calculation' ? { unit_price: '', unit_price_by: 'person' } : {}
+}
+
 /** What changes with a field: the unit price is calculated until the person types it or picks another unit. */
 export function followUnitPrice(
   values: CalculableFields,
@@ -132,10 +140,7 @@ export function followUnitPrice(
   const calculated = calculateUnitPrice(values.price, readContent(values.content))
   const { unit_price, unit_price_by, unit_type } = values
   if (isByPerson && field === 'unit_price') return { unit_price_by: 'person' }
-  if (isByPerson && field === 'unit_type' && calculated) {
-    if (unit_type === calculated.unit) return unit_price ? {} : restoreCalculation(calculated)
-    return unit_price_by === 'calculation' ? { unit_price: '', unit_price_by: 'person' } : {}
-  }
+  if (isByPerson && field === 'unit_type' && calculated) return followUnitType(values, calculated)
   const isInput = field === 'price' || field.split('.')[0] === 'content'
   if (!isInput || unit_price_by !== 'calculation') return {}
   if (!calculated) return unit_price ? { unit_price: '', unit_type: '' } : {}

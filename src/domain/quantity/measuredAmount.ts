@@ -184,6 +184,26 @@ function wholesOf(said: readonly Said[]): readonly Said[] {
   })
 }
 
+/** How many packs of a metric amount the imperial ones name: « 355 ml, 6 x 12 fl oz ». */
+function packsAround(main: Group, rough: readonly Said[]): number {
+  if (packsOf(main) !== null) return 1
+  const outer = rough.find(
+    ({ packs, each, unit }) =>
+      packs !== null &&
+      packs > 1 &&
+      isNear(each, main.total, IMPERIAL_PERCENT) &&
+      unit.measure === main.measure,
+  )
+  return outer?.packs ?? 1
+}
+
+/** Whether the volume counts, and not a weight that stands beside it. */
+const isHeld = (volume: Group, weights: Weights | null, [first]: readonly Group[]) =>
+  !weights || (!weights.drained && !hasRole(volume, 'volume') && first === volume)
+
+const isUnclear = ({ isDoubtful, role, packs }: Said) =>
+  isDoubtful || (role === 'each' && packs === null)
+
 /** Takes the amounts of a text together: the same one in several units is one, and metric wins. */
 export function measuredAmount(
   tokens: readonly Token[],
@@ -197,24 +217,15 @@ export function measuredAmount(
   const weights = weightsOf(groups.filter(({ measure }) => measure === 'g'))
   const volumes = groups.filter(({ measure }) => measure === 'ml')
   const [volume] = volumes
-  const isVolume =
-    volume && !(weights && (weights.drained || hasRole(volume, 'volume') || groups[0] !== volume))
-  const main = isVolume ? volume : weights?.net
+  const held = volume && isHeld(volume, weights, groups) ? volume : null
+  const main = held ?? weights?.net
   if (!main) return null
   const disagreeing = isMetric ? rough.filter((each) => !agrees(each, groups)).length : 0
   const agreeing = main.members.length - 1 + rough.length - disagreeing
-  const outer = rough.find(
-    (each) =>
-      packsOf(main) === null &&
-      each.packs !== null &&
-      each.packs > 1 &&
-      isMetric &&
-      isNear(each.each, main.total, IMPERIAL_PERCENT) &&
-      each.unit.measure === main.measure,
-  )
+  const outer = isMetric ? packsAround(main, rough) : 1
   const isPintAlone = !isMetric && main.members.every(({ unit }) => unit === pint)
   const isDoubtful =
-    said.some((each) => each.isDoubtful || (each.role === 'each' && each.packs === null)) ||
+    said.some(isUnclear) ||
     (weights?.isDoubtful ?? false) ||
     volumes.length > 1 ||
     disagreeing > agreeing ||
@@ -223,9 +234,9 @@ export function measuredAmount(
   const inside = packsOf(main) ?? rough.find(({ packs }) => packs !== null)?.packs ?? null
   return {
     measure: main.measure,
-    total: main.total * (outer?.packs ?? 1),
+    total: main.total * outer,
     packs: inside,
-    drained: isVolume || !weights ? null : drainedTotal(weights),
+    drained: held || !weights ? null : drainedTotal(weights),
     isDoubtful,
   }
 }

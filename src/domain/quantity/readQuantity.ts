@@ -190,6 +190,11 @@ function isSized({ counts, measured }: Read, text: string, name: string | null |
   )
 }
 
+function holdsEggs({ counts }: Read, text: string, { eggs, name, categories }: QuantityContext) {
+  const isFirst = isEggNoun(counts[0]?.noun ?? '') && counts[0]?.start === 0
+  return (isFirst && areEggs(text)) || (eggs ?? areEggs(name, categories))
+}
+
 /** Reads a pack's content, in thousandths, from all of its text: a figure left unexplained or two sources that differ make a guess; null where none is named. */
 export function readQuantity(
   text: string | null | undefined,
@@ -200,16 +205,13 @@ export function readQuantity(
   const allStated = readStated(context, read)
   const [stated = null] = allStated
   const amount = measuredAmount(read.tokens, read.measured)
-  const isFirst = isEggNoun(read.counts[0]?.noun ?? '') && read.counts[0]?.start === 0
-  const isOfEggs =
-    context.eggs ?? (areEggs(context.name, context.categories) || (isFirst && areEggs(typed)))
   const close = (reading: Reading | null, isKnown = isExplained(read)): Quantity | null => {
     if (!reading) return null
     const { isDoubtful, ...quantity } = reading
     const isLarge = quantity.total > largestFact[quantity.measure]
     return { ...quantity, isGuess: isDoubtful || isLarge || !isKnown }
   }
-  if (isOfEggs || (isFirst && areEggs(typed))) {
+  if (holdsEggs(read, typed, context)) {
     const eggs = readEggs(read, amount, stated)
     return close(eggs, eggs?.measure === 'piece' || isExplained(read))
   }
