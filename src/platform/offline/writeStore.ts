@@ -220,32 +220,47 @@ function isTheirs(write: QueuedWrite, scope: string, { emails, memberSince }: Fo
   return isSince && !(isAccountId(write.person) && isAccountId(scope))
 }
 
+async function adoptWrites(stores: Stores, scope: string, known: FormerScopes): Promise<boolean> {
+  let isChanged = false
+  const writes = stores.objectStore('writes')
+  for (const write of await writes.getAll()) {
+    const next = isKnownWrite(write) ? await withResolvedIds(stores, write) : write
+    const isMoved = write.person !== scope && isTheirs(write, scope, known)
+    if (next === write && !isMoved) continue
+    await writes.put({ ...next, ...(isMoved && { person: scope }) })
+    isChanged = true
+  }
+  return isChanged
+}
+
+type IsFormer = (person: string) => boolean
+
+async function adoptResolvedIds(stores: Stores, scope: string, isFormer: IsFormer) {
+  const resolvedIds = stores.objectStore('resolvedIds')
+  for (const resolved of await resolvedIds.getAll()) {
+    if (isFormer(resolved.person)) await resolvedIds.put({ ...resolved, person: scope })
+  }
+}
+
+async function adoptAnswers(stores: Stores, scope: string, isFormer: IsFormer) {
+  const answers = stores.objectStore('seen')
+  for (const [person, key] of await answers.getAllKeys()) {
+    if (!isFormer(person)) continue
+    const former = await answers.get([person, key])
+    const own = await answers.get([scope, key])
+    if (former && !(own && own.at >= former.at)) await answers.put({ ...former, person: scope })
+    await answers.delete([person, key])
+  }
+}
+
 /** Gives a person what this device stored under their former scopes, and to its product what a former version left behind its addition. @returns whether anything changed */
 export function adoptScope(scope: string, known: FormerScopes): Promise<boolean> {
   const emails = known.emails.map(emailScope)
+  const isFormer = (person: string) => person !== scope && emails.includes(person)
   return inTransaction(async (stores) => {
-    let isChanged = false
-    const writes = stores.objectStore('writes')
-    for (const write of await writes.getAll()) {
-      const next = isKnownWrite(write) ? await withResolvedIds(stores, write) : write
-      const isMoved = write.person !== scope && isTheirs(write, scope, { ...known, emails })
-      if (next === write && !isMoved) continue
-      await writes.put({ ...next, ...(isMoved && { person: scope }) })
-      isChanged = true
-    }
-    const isFormer = (person: string) => person !== scope && emails.includes(person)
-    const resolvedIds = stores.objectStore('resolvedIds')
-    for (const resolved of await resolvedIds.getAll()) {
-      if (isFormer(resolved.person)) await resolvedIds.put({ ...resolved, person: scope })
-    }
-    const answers = stores.objectStore('seen')
-    for (const [person, key] of await answers.getAllKeys()) {
-      if (!isFormer(person)) continue
-      const former = await answers.get([person, key])
-      const own = await answers.get([scope, key])
-      if (former && !(own && own.at >= former.at)) await answers.put({ ...former, person: scope })
-      await answers.delete([person, key])
-    }
+    const isChanged = await adoptWrites(stores, scope, { ...known, emails })
+    await adoptResolvedIds(stores, scope, isFormer)
+    await adoptAnswers(stores, scope, isFormer)
     return isChanged
   }, false)
 }
