@@ -97,26 +97,25 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
   let isStale = false
   let hasFailed = false
   const sent = new Map<QueuedWrite['kind'], QueuedWrite>()
-  while (!hasFailed) {
-    const next = await findNext()
-    if (!next && !isStale) break
+  for (let next = await findNext(); next || isStale; next = await findNext()) {
     if (!next) {
       isStale = false
       await refreshAfter([...sent.values()], mutate, view)
       continue
     }
-    const outcome = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
-    if (outcome === 'unsent') {
-      hasFailed = true
-    } else if (outcome === null) {
+    const write = next
+    const outcome = await withFreeLock(writeLock(write), () => sendOne(write, mutate, checkSession))
+    hasFailed = outcome === 'unsent'
+    if (hasFailed) break
+    if (outcome === null) {
       // A form of another tab is sending it.
-      lockedElsewhere.add(next.key)
-    } else if (outcome === 'sent' && next.heldUntil) {
+      lockedElsewhere.add(write.key)
+    } else if (outcome === 'sent' && write.heldUntil) {
       // It did not wait for a network: its answer is all that has changed.
       await outboxChanged('sent')
     } else {
       isStale = true
-      sent.set(next.kind, next)
+      sent.set(write.kind, write)
     }
   }
   if (isStale) await refreshAfter([...sent.values()], mutate, view)
