@@ -1,8 +1,8 @@
 import type { Price } from '../../../src/contract/prices.ts'
-import { roundHalfUp } from '../../../src/domain/prices/money.ts'
 import {
   computeUnitPrice,
   priceUnits,
+  roundHalfUp,
   UNIT_PRICE_SCALE,
 } from '../../../src/domain/prices/unitPrice.ts'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
 import { bandCopy as copy, verdictCopy } from '../../copy/prices.ts'
-import { centsPerPack, formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
 import type { ContentDrop, PackChange } from '../../domain/prices/packChange.ts'
 import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
 import type { PriceFacts } from '../../domain/prices/priceFacts.ts'
@@ -10,7 +10,7 @@ import {
   type ValuedPrice,
 } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice, KnownBefore } from '../../domain/prices/priceSheet.ts'
-import { packPriceCents } from '../../domain/prices/unitPrice.ts'
+import { centsPerPack, packPriceCents } from '../../domain/prices/unitPrice.ts'
 import { timesAway, type UsualVerdict } from '../../domain/prices/verdict.ts'
 import { amountText } from './contentText.ts'
 import { dayText } from './dayText.ts'

@@ -1,7 +1,7 @@
 import type { PromotionCounts, PromotionKind } from '../../contract/promotionKinds.ts'
 import { verdictCopy } from '../../copy/prices.ts'
 import { type PromotionWords, promotionCopy } from '../../copy/promotions.ts'
-import { centsPerPack, formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/prices/money.ts'
 import {
   offerOf,
   type PriceEntry,
@@ -16,6 +16,7 @@ import {
   labelDiscount,
   payFor,
 } from '../../domain/prices/promotion.ts'
+import { centsPerPack } from '../../domain/prices/unitPrice.ts'
 import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 

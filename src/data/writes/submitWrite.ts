@@ -86,7 +86,7 @@ async function enqueue(write: QueuedWrite): Promise<Enqueued | null> {
 const canWait = (error: unknown) =>
   error instanceof NetworkError || (error instanceof FormatError && !error.isJson)
 
-/** Decides about a stored write that was not sent; `latest` says how far it came. @returns whether it stays queued */
+/** Decides about a stored write that failed. @returns whether it stays queued */
 async function settleFailed(
   error: unknown,
   stored: QueuedWrite,

@@ -1,6 +1,5 @@
 import type { Product } from '../../contract/products.ts'
 import { wordsOfProduct } from '../catalogue/packMatch.ts'
-import { centsPerPack } from './money.ts'
 import { type Amount, basisOfContent, contentAmount } from './packSize.ts'
 import {
   comparablePrices,
@@ -10,6 +9,7 @@ import {
   type PriceRecord,
 } from './priceHistory.ts'
 import { countedAlike, usualMeasure } from './recentPrices.ts'
+import { centsPerPack } from './unitPrice.ts'
 
 /** A format by its last regular price of 12 months; `unitPrice` in 1/10,000 € of a kilo, a litre or a piece. */
 export interface PricedFormat {

@@ -2,16 +2,7 @@ import { priceLimits } from '../../contract/limits.ts'
 import type { EuroField } from '../../contract/productFields.ts'
 import { lazyValue } from '../format/lazyValue.ts'
 
-/** `factor` × `times` ÷ `by`, halves up; exact for whole numbers. */
-export function roundHalfUp(factor: number, times: number, by: number): number {
-  const double = 2 * factor * times + by
-  if (double <= Number.MAX_SAFE_INTEGER) return (double - (double % (2 * by))) / (2 * by)
-  return Number((2n * BigInt(factor) * BigInt(times) + BigInt(by)) / (2n * BigInt(by)))
-}
-
 export const toCents = (euros: number) => Math.round(euros * 100)
-
-export const centsPerPack = (cents: number, packs = 1) => roundHalfUp(cents, 1, packs)
 
 const euros = lazyValue(
   () =>

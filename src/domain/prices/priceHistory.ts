@@ -1,5 +1,5 @@
 import { daysBefore } from '../format/civilDays.ts'
-import { type Amount, isSameAmount } from './packSize.ts'
+import type { Amount } from './packSize.ts'
 import { computeUnitPrice } from './unitPrice.ts'
 
 export interface PriceRecord {
@@ -17,25 +17,6 @@ export interface PriceRecord {
   readonly recordedAt?: number | undefined
   /** `seenOn` is only the earliest day that it may be of. */
   readonly start?: true | undefined
-}
-
-/** What tells prices apart, besides a note; `n` and `x` are the counts of the promotion. */
-export interface PriceIdentity
-  extends Pick<PriceRecord, 'seenOn' | 'cents' | 'packs' | 'amount' | 'shop' | 'promo'> {
-  readonly n?: number | null | undefined
-  readonly x?: number | null | undefined
-  readonly code?: string | null | undefined
-}
-
-/** Whether two prices of a product are one. */
-export function isSamePrice(one: PriceIdentity, other: PriceIdentity): boolean {
-  const isSame = (field: 'seenOn' | 'cents' | 'shop' | 'promo' | 'n' | 'x' | 'code') =>
-    (one[field] ?? null) === (other[field] ?? null)
-  return (
-    (['seenOn', 'cents', 'shop', 'promo', 'n', 'x', 'code'] as const).every(isSame) &&
-    (one.packs ?? 1) === (other.packs ?? 1) &&
-    isSameAmount(one.amount, other.amount)
-  )
 }
 
 export type Offer = Pick<PriceRecord, 'cents' | 'packs' | 'amount'>

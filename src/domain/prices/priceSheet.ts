@@ -1,7 +1,6 @@
 import type { Measure } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { type EntryQuestion, entryQuestion } from './entryQuestion.ts'
-import { centsPerPack } from './money.ts'
 import {
   type ContentDrop,
   contentDrop,
@@ -29,6 +28,7 @@ import {
   likelyPrice,
   usualMeasure,
 } from './recentPrices.ts'
+import { centsPerPack } from './unitPrice.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 /** What a sheet has to know of its product, which may be one that is about to be added. */

@@ -15,7 +15,6 @@ import {
   parseAmount,
   pressKey,
   readMoney,
-  roundHalfUp,
 } from './money.ts'
 import type { Amount } from './packSize.ts'
 import {
@@ -25,6 +24,7 @@ import {
   offerUnitPrice,
   type PriceRecord,
 } from './priceHistory.ts'
+import { roundHalfUp } from './unitPrice.ts'
 
 /** Whether a stored text names a kind of promotion. */
 export function isPromotionKind(kind: unknown): kind is PromotionKind {

@@ -5,7 +5,7 @@ import { formerCodes } from '../catalogue/furtherCodes.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice } from '../offline/kinds/price.ts'
 import type { QueuedWrite } from '../offline/queuedWrite.ts'
-import { centsPerPack, toCents } from './money.ts'
+import { toCents } from './money.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
 import {
   type Amount,
@@ -18,13 +18,15 @@ import {
   isSameAmount,
   knownPack,
 } from './packSize.ts'
+import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
+import { isSamePrice, type PriceIdentity } from './samePrice.ts'
 import {
-  isSamePrice,
-  offerUnitPrice,
-  type PriceIdentity,
-  type PriceRecord,
-} from './priceHistory.ts'
-import { computeUnitPrice, packPriceCents, priceUnits, UNIT_PRICE_SCALE } from './unitPrice.ts'
+  centsPerPack,
+  computeUnitPrice,
+  packPriceCents,
+  priceUnits,
+  UNIT_PRICE_SCALE,
+} from './unitPrice.ts'
 
 export const recordOfRow = ([seenOn, cents, packs, total, measure, promo, shop]: PriceRow) => ({
   seenOn,
@@ -114,8 +116,7 @@ export function isKnownPrice(
   const isCounted = body.promotion?.n != null || body.promotion?.x != null
   if (!isOfMain || codes.length > 0 || isCounted || body.note) return false
   const ofMain = (price: PriceRecord) => ({ ...price, code: null })
-  const price = ofMain(recordOfBody(body))
-  return history.some((known) => isSamePrice(ofMain(known), price))
+  return history.some((known) => isSamePrice(ofMain(known), ofMain(recordOfBody(body))))
 }
 
 /** A product that waits to be added brings its first price. */

@@ -1,7 +1,7 @@
 import type { Content, Measure } from '../../contract/content.ts'
 import { productFields } from '../../contract/productFields.ts'
 import { isWithinPercent } from '../format/isWithinPercent.ts'
-import { readEuros, roundHalfUp, toCents, typedEuros } from './money.ts'
+import { readEuros, toCents, typedEuros } from './money.ts'
 import {
   type Amount,
   type ContentFields,
@@ -26,6 +26,15 @@ const unitPricePerCent: Readonly<Record<Measure, number>> = {
   ml: 100_000_000,
   piece: 100_000,
 }
+
+/** `factor` × `times` ÷ `by`, halves up; exact for whole numbers. */
+export function roundHalfUp(factor: number, times: number, by: number): number {
+  const double = 2 * factor * times + by
+  if (double <= Number.MAX_SAFE_INTEGER) return (double - (double % (2 * by))) / (2 * by)
+  return Number((2n * BigInt(factor) * BigInt(times) + BigInt(by)) / (2n * BigInt(by)))
+}
+
+export const centsPerPack = (cents: number, packs = 1) => roundHalfUp(cents, 1, packs)
 
 /** In 1/10,000 € of a kilo, a litre or a piece, or of a pack whose amount is unknown. */
 export function computeUnitPrice(cents: number, packs: number, amount?: Amount | null): number {

@@ -135,20 +135,10 @@ function measuredOf(
   const inside = packs === null ? timesInBrackets(tokens, end) : null
   const total = Math.round(each * (packs ?? 1))
   const isDoubtful = isThousand || figure.isDoubtful || !Number.isInteger(packs ?? 1)
-  if (inside) {
-    const [of, behind] = [Math.round(each / inside), end + 4]
-    return {
-      kind: 'measured',
-      start,
-      end: behind,
-      unit,
-      total,
-      each: of,
-      packs: inside,
-      isDoubtful,
-    }
-  }
-  return { kind: 'measured', start, end, unit, total, each: Math.round(each), packs, isDoubtful }
+  const phrase = { kind: 'measured', start, unit, total, isDoubtful } as const
+  return inside
+    ? { ...phrase, end: end + 4, each: Math.round(each / inside), packs: inside }
+    : { ...phrase, end, each: Math.round(each), packs }
 }
 
 const countOf = (place: Place, factors: readonly Factor[], noun: string | null): Phrase => {

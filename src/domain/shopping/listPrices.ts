@@ -2,7 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
-import { roundHalfUp, toCents } from '../prices/money.ts'
+import { toCents } from '../prices/money.ts'
 import {
   COMPARED_DAYS,
   newestOf,
@@ -11,6 +11,7 @@ import {
   type ValuedPrice,
 } from '../prices/priceHistory.ts'
 import { ofOwnPack } from '../prices/recentPrices.ts'
+import { roundHalfUp } from '../prices/unitPrice.ts'
 import { packPieces, packsFor } from './packCount.ts'
 
 type Items = readonly ShoppingItem[]

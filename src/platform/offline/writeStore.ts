@@ -5,15 +5,11 @@ import {
   productIdsOf,
   type QueuedWrite,
 } from '../../domain/offline/queuedWrite.ts'
-import {
-  accountOf,
-  emailScope,
-  isAccountId,
-  isLostScope,
-  isSameAccount,
-} from '../../domain/offline/scope.ts'
+import { accountOf, emailScope, isLostScope, isSameAccount } from '../../domain/offline/scope.ts'
 import {
   discardWrite,
+  type FormerScopes,
+  isTheirs,
   mergeQueuedWrite,
   type QueueChange,
   readdProduct,
@@ -207,19 +203,6 @@ export function storeReaddition(addition: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/** Under what else a person's things may lie: their present and former e-mail, or when their account was created. */
-export interface FormerScopes {
-  readonly emails: ReadonlyArray<string | null>
-  readonly memberSince: string | null
-}
-
-/** Whether a write of another scope is this person's: two ids are two persons, and so are two dates of creation. */
-function isTheirs(write: QueuedWrite, scope: string, { emails, memberSince }: FormerScopes) {
-  const isSince = memberSince !== null && write.memberSince === memberSince
-  if (emails.includes(write.person)) return isSince || !memberSince || !write.memberSince
-  return isSince && !(isAccountId(write.person) && isAccountId(scope))
-}
-
 async function adoptWrites(stores: Stores, scope: string, known: FormerScopes): Promise<boolean> {
   let isChanged = false
   const writes = stores.objectStore('writes')
@@ -233,16 +216,7 @@ async function adoptWrites(stores: Stores, scope: string, known: FormerScopes): 
   return isChanged
 }
 
-type IsFormer = (person: string) => boolean
-
-async function adoptResolvedIds(stores: Stores, scope: string, isFormer: IsFormer) {
-  const resolvedIds = stores.objectStore('resolvedIds')
-  for (const resolved of await resolvedIds.getAll()) {
-    if (isFormer(resolved.person)) await resolvedIds.put({ ...resolved, person: scope })
-  }
-}
-
-async function adoptAnswers(stores: Stores, scope: string, isFormer: IsFormer) {
+async function adoptAnswers(stores: Stores, scope: string, isFormer: (person: string) => boolean) {
   const answers = stores.objectStore('seen')
   for (const [person, key] of await answers.getAllKeys()) {
     if (!isFormer(person)) continue
@@ -259,7 +233,10 @@ export function adoptScope(scope: string, known: FormerScopes): Promise<boolean>
   const isFormer = (person: string) => person !== scope && emails.includes(person)
   return inTransaction(async (stores) => {
     const isChanged = await adoptWrites(stores, scope, { ...known, emails })
-    await adoptResolvedIds(stores, scope, isFormer)
+    const resolvedIds = stores.objectStore('resolvedIds')
+    for (const resolved of await resolvedIds.getAll()) {
+      if (isFormer(resolved.person)) await resolvedIds.put({ ...resolved, person: scope })
+    }
     await adoptAnswers(stores, scope, isFormer)
     return isChanged
   }, false)
