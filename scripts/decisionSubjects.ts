@@ -1,6 +1,6 @@
 /** The numbers of the decisions in `docs/decisions`, each under one subject. */
 export const decisionSubjects: Readonly<Record<string, readonly number[]>> = {
-  'Structure and tools': [2, 3, 5, 6, 26, 27, 76, 77, 81, 83, 85, 147],
+  'Structure and tools': [2, 3, 5, 6, 26, 27, 76, 77, 81, 83, 85, 147, 200],
   'Styles and pictures': [4, 43, 53, 55, 65, 73, 101, 113, 152, 181, 182, 185],
   'Messages, dialogs and forms': [48, 50, 64, 97, 129, 134, 135, 175, 187, 199],
   'The first frame': [60, 61, 62, 63, 67, 68, 69, 70, 71, 78, 98, 119, 121, 130, 149, 197],

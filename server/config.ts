@@ -183,6 +183,10 @@ export interface Config {
 
 const trimSlash = (address: string) => address.replace(/\/+$/, '')
 
+type NameWithFallback = {
+  [Name in keyof typeof settings]: (typeof settings)[Name]['fallback'] extends string ? Name : never
+}[keyof typeof settings]
+
 /** An empty variable counts as absent. @throws StartError that names the first wrong setting, not its value */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -195,26 +199,25 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       startFailures.setting(issue?.path.join('.') ?? '', issue?.message ?? 'valid'),
     )
   }
-  const port = Number(data.PORT ?? settings.PORT.fallback)
+  const settingOf = (name: NameWithFallback) => data[name] ?? settings[name].fallback
+  const port = Number(settingOf('PORT'))
   return {
     port,
-    host: data.HOST ?? settings.HOST.fallback,
-    dataDir: resolve(data.DATA_DIR ?? settings.DATA_DIR.fallback),
-    processes: Number(data.PROCESSES ?? settings.PROCESSES.fallback),
+    host: settingOf('HOST'),
+    dataDir: resolve(settingOf('DATA_DIR')),
+    processes: Number(settingOf('PROCESSES')),
     databaseUrl: data.DATABASE_URL,
-    publicUrl: trimSlash(
-      data.PUBLIC_URL ?? settings.PUBLIC_URL.fallback.replace('$PORT', String(port)),
-    ),
+    publicUrl: trimSlash(settingOf('PUBLIC_URL').replace('$PORT', String(port))),
     smtp: readSmtp(data.SMTP_URL, data.MAIL_FROM),
-    foodDatabaseUrl: trimSlash(data.FOOD_DATABASE_URL ?? settings.FOOD_DATABASE_URL.fallback),
-    apiUrl: trimSlash(data.API_URL ?? settings.API_URL.fallback),
+    foodDatabaseUrl: trimSlash(settingOf('FOOD_DATABASE_URL')),
+    apiUrl: trimSlash(settingOf('API_URL')),
     trustProxy: readList(data.TRUST_PROXY ?? ''),
-    registration: registration.parse(data.REGISTRATION ?? settings.REGISTRATION.fallback),
+    registration: registration.parse(settingOf('REGISTRATION')),
     quotas: {
-      products: Number(data.MAX_PRODUCTS ?? settings.MAX_PRODUCTS.fallback),
-      prices: Number(data.MAX_PRICES ?? settings.MAX_PRICES.fallback),
-      textBytes: MEGABYTE * Number(data.MAX_TEXT_MB ?? settings.MAX_TEXT_MB.fallback),
-      photoBytes: MEGABYTE * Number(data.MAX_PHOTOS_MB ?? settings.MAX_PHOTOS_MB.fallback),
+      products: Number(settingOf('MAX_PRODUCTS')),
+      prices: Number(settingOf('MAX_PRICES')),
+      textBytes: MEGABYTE * Number(settingOf('MAX_TEXT_MB')),
+      photoBytes: MEGABYTE * Number(settingOf('MAX_PHOTOS_MB')),
     },
     metricsToken: data.METRICS_TOKEN,
     logLevel:

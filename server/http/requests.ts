@@ -76,15 +76,20 @@ function parseJson(text: string, maxValues: number): unknown {
   }
 }
 
+/** Where the JSON string that begins at `start` ends. */
+function endOfString(text: string, start: number): number {
+  let end = start + 1
+  while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
+  return end
+}
+
 /** @throws ProblemError 413, and 422 where they are nested too deep */
 function requireFewValues(text: string, maxValues: number): void {
   let depth = 0
   let commas = 0
-  let isText = false
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at]
-    if (sign === '"') isText = !isText
-    else if (isText) at += sign === '\\' ? 1 : 0
+    if (sign === '"') at = endOfString(text, at)
     else if (sign === ',') commas += 1
     else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1

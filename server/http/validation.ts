@@ -36,38 +36,47 @@ function toProblemItem(issue: Issue, body: unknown): ProblemItem {
   return { ...describe(issue), loc, ...(isEchoed ? { input } : {}) }
 }
 
-function describe(issue: Issue): Pick<ProblemItem, 'type' | 'msg'> {
-  if (issue.code === 'invalid_type') {
-    if (issue.expected === 'string') return { type: 'string_type', msg: findings.string }
-    if (issue.expected === 'int') return { type: 'int_type', msg: findings.integer }
-    if (issue.expected === 'number') return { type: 'float_type', msg: findings.number }
-    if (issue.expected === 'array') return { type: 'list_type', msg: findings.list }
-    if (issue.expected === 'object') {
-      return { type: 'model_attributes_type', msg: findings.object }
-    }
+type Description = Pick<ProblemItem, 'type' | 'msg'>
+
+const wrongTypes: Readonly<Record<string, Description>> = {
+  string: { type: 'string_type', msg: findings.string },
+  int: { type: 'int_type', msg: findings.integer },
+  number: { type: 'float_type', msg: findings.number },
+  array: { type: 'list_type', msg: findings.list },
+  object: { type: 'model_attributes_type', msg: findings.object },
+}
+
+const wrongFormats: Readonly<Record<string, Description>> = {
+  datetime: { type: 'datetime_parsing', msg: findings.datetime },
+  date: { type: 'date_parsing', msg: findings.date },
+}
+
+function describeTooSmall(origin: string, least: number): Description {
+  if (origin === 'array') return { type: 'too_short', msg: findings.fewerThan(least) }
+  if (origin === 'string') return { type: 'string_too_short', msg: findings.shorterThan(least) }
+  return { type: 'greater_than_equal', msg: findings.atLeast(least) }
+}
+
+function describeTooBig(origin: string, most: number): Description {
+  if (origin === 'array') return { type: 'too_long', msg: findings.moreItemsThan(most) }
+  if (origin === 'string') return { type: 'string_too_long', msg: findings.longerThan(most) }
+  return { type: 'less_than_equal', msg: findings.atMost(most) }
+}
+
+function describe(issue: Issue): Description {
+  const other = { type: 'value_error', msg: findings.other }
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongTypes[issue.expected] ?? other
+    case 'too_small':
+      return describeTooSmall(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return describeTooBig(issue.origin, Number(issue.maximum))
+    case 'invalid_format':
+      return wrongFormats[issue.format] ?? other
+    case 'invalid_value':
+      return { type: 'enum', msg: findings.choice(issue.values.map(String)) }
+    default:
+      return other
   }
-  if (issue.code === 'too_small') {
-    const least = Number(issue.minimum)
-    if (issue.origin === 'array') return { type: 'too_short', msg: findings.fewerThan(least) }
-    return issue.origin === 'string'
-      ? { type: 'string_too_short', msg: findings.shorterThan(least) }
-      : { type: 'greater_than_equal', msg: findings.atLeast(least) }
-  }
-  if (issue.code === 'too_big') {
-    const most = Number(issue.maximum)
-    if (issue.origin === 'array') return { type: 'too_long', msg: findings.moreItemsThan(most) }
-    return issue.origin === 'string'
-      ? { type: 'string_too_long', msg: findings.longerThan(most) }
-      : { type: 'less_than_equal', msg: findings.atMost(most) }
-  }
-  if (issue.code === 'invalid_format' && issue.format === 'datetime') {
-    return { type: 'datetime_parsing', msg: findings.datetime }
-  }
-  if (issue.code === 'invalid_format' && issue.format === 'date') {
-    return { type: 'date_parsing', msg: findings.date }
-  }
-  if (issue.code === 'invalid_value') {
-    return { type: 'enum', msg: findings.choice(issue.values.map(String)) }
-  }
-  return { type: 'value_error', msg: findings.other }
 }

@@ -40,45 +40,63 @@ function endOfScan(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
+const hasMarker = (bytes: Buffer, at: number) =>
+  bytes[at] === 0xff && (at + 4 <= bytes.length || bytes[at + 1] === END_OF_IMAGE)
+
+function segmentAt(bytes: Buffer, at: number): Buffer | null {
+  const end = at + 2 + bytes.readUInt16BE(at + 2)
+  return end <= bytes.length && end >= at + 4 ? bytes.subarray(at, end) : null
+}
+
+interface Segments {
+  readonly kept: Buffer[]
+  /** The start-of-frame segment. */
+  frame: Buffer | null
+  adobe: { readonly transform: number; readonly place: number } | null
+}
+
+/** @returns whether the segment may stand where it does */
+function readSegment(segments: Segments, marker: number, segment: Buffer): boolean {
+  if (isFrame(marker)) {
+    // With two sizes decoders disagree on which one counts.
+    if (segment.length < 10 || segments.frame) return false
+    segments.frame = segment
+  }
+  if (marker === 0xee && segment.length >= 16 && begins(segment, 'Adobe')) {
+    segments.adobe = { transform: segment[15] ?? 0, place: segments.kept.length }
+  }
+  if (marker === 0xe0 && segment.length >= 18 && begins(segment, 'JFIF')) {
+    segments.kept.push(plainJfif(segment))
+  }
+  return true
+}
+
+function wholeJpeg({ kept, frame, adobe }: Segments, end: Buffer) {
+  if (!frame) return null
+  if (adobe && needsAdobe(frame, adobe.transform)) {
+    kept.splice(adobe.place, 0, adobeSegment(adobe.transform))
+  }
+  const size = { width: frame.readUInt16BE(7), height: frame.readUInt16BE(5) }
+  return { mediaType: 'image/jpeg', ...size, bytes: Buffer.concat([...kept, end]) }
+}
+
 /** Walks the segments without decoding. @returns size and bytes without metadata, null for no whole JPEG */
 export function readJpeg(bytes: Buffer) {
   if (bytes.readUIntBE(0, 3) !== 0xffd8ff) return null
-  const kept: Buffer[] = [bytes.subarray(0, 2)]
-  let frame: Buffer | null = null
-  let adobe: { transform: number; place: number } | null = null
+  const segments: Segments = { kept: [bytes.subarray(0, 2)], frame: null, adobe: null }
   let at = 2
-  while (at + 4 <= bytes.length || bytes[at + 1] === END_OF_IMAGE) {
+  while (hasMarker(bytes, at)) {
     const marker = bytes[at + 1] ?? 0
-    if (bytes[at] !== 0xff) return null
+    if (marker === END_OF_IMAGE) return wholeJpeg(segments, bytes.subarray(at, at + 2))
     if (marker === 0xff) {
       at += 1
       continue
     }
-    if (marker === END_OF_IMAGE) {
-      if (!frame) return null
-      if (adobe && needsAdobe(frame, adobe.transform)) {
-        kept.splice(adobe.place, 0, adobeSegment(adobe.transform))
-      }
-      kept.push(bytes.subarray(at, at + 2))
-      const size = { width: frame.readUInt16BE(7), height: frame.readUInt16BE(5) }
-      return { mediaType: 'image/jpeg', ...size, bytes: Buffer.concat(kept) }
-    }
-    const end = at + 2 + bytes.readUInt16BE(at + 2)
-    const segment = bytes.subarray(at, end)
-    if (end > bytes.length || segment.length < 4) return null
-    if (isFrame(marker)) {
-      // With two sizes decoders disagree on which one counts.
-      if (segment.length < 10 || frame) return null
-      frame = segment
-    }
-    if (marker === 0xee && segment.length >= 16 && begins(segment, 'Adobe')) {
-      adobe = { transform: segment[15] ?? 0, place: kept.length }
-    }
-    if (marker === 0xe0 && segment.length >= 18 && begins(segment, 'JFIF')) {
-      kept.push(plainJfif(segment))
-    }
+    const segment = segmentAt(bytes, at)
+    if (!segment || !readSegment(segments, marker, segment)) return null
+    const end = at + segment.length
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
-    if (!isMetadata(marker)) kept.push(bytes.subarray(at, next))
+    if (!isMetadata(marker)) segments.kept.push(bytes.subarray(at, next))
     at = next
   }
   return null

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError, unauthenticated } from '../http/problems.ts'
 import type { Recording } from '../store/catalogue/priceColumns.ts'
-import type { Catalogue, Device } from '../store/sessions.ts'
+import type { Catalogue, Device, Session } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
 
@@ -88,35 +88,50 @@ function chooseCatalogue(c: Context, catalogues: readonly Catalogue[]) {
   return { catalogue, household }
 }
 
+/** @throws ProblemError 401 */
+async function requireOpen({ stores, now }: Needs, tokenHash: string): Promise<Session> {
+  const session = await stores.sessions.find(tokenHash, now().toISOString())
+  if (!session) throw unauthenticated('unauthorized')
+  return session
+}
+
+/** Lets a session that is half over last longer, and records now and then that it is used. */
+async function renewSession(
+  { stores, now }: Needs,
+  c: Context,
+  tokenHash: string,
+  { expires_at, ends_at, seen_at }: Session,
+): Promise<void> {
+  const at = now()
+  const isHalfOver = Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2
+  const extended = after(at, SESSION_LIFETIME_MS)
+  const latest = extended < ends_at ? extended : ends_at
+  const end = isHalfOver ? latest : expires_at
+  const isSeen = seen_at !== null && at.getTime() - Date.parse(seen_at) < SEEN_EVERY_MS
+  if (isSeen && end === expires_at) return
+  const use = { ...readDevice(c), expires_at: end, seen_at: at.toISOString() }
+  await stores.sessions.renew(tokenHash, use)
+}
+
 /** Alone decides whose data a request is about. Also limits the requests of a person at once, but those that last. */
 export function requireSession(
-  { stores, now, personLimit, live }: Needs & Pick<AppContext, 'personLimit' | 'live'>,
+  { personLimit, live, ...needs }: Needs & Pick<AppContext, 'personLimit' | 'live'>,
   { isLongLived = false }: { readonly isLongLived?: boolean } = {},
 ): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))
-    const at = now()
-    const session = await stores.sessions.find(tokenHash, at.toISOString())
-    if (!session) throw unauthenticated('unauthorized')
-    const { user, catalogues, expires_at, ends_at, seen_at } = session
-    const isHalfOver = Date.parse(expires_at) - at.getTime() < SESSION_LIFETIME_MS / 2
-    const extended = after(at, SESSION_LIFETIME_MS)
-    const end = !isHalfOver ? expires_at : extended < ends_at ? extended : ends_at
-    const isSeen = seen_at !== null && at.getTime() - Date.parse(seen_at) < SEEN_EVERY_MS
-    if (!isSeen || end !== expires_at) {
-      const use = { ...readDevice(c), expires_at: end, seen_at: at.toISOString() }
-      await stores.sessions.renew(tokenHash, use)
-    }
+    const session = await requireOpen(needs, tokenHash)
+    await renewSession(needs, c, tokenHash, session)
+    const { user, catalogues } = session
     const { catalogue, household } = chooseCatalogue(c, catalogues)
     c.set('user', user)
     c.set('catalogue', catalogue)
     c.set('household', household)
     c.set('tokenHash', tokenHash)
     c.set('checkAgain', async () => {
-      const open = await stores.sessions.find(tokenHash, now().toISOString())
-      if (!open) throw unauthenticated('unauthorized')
+      const { catalogues } = await requireOpen(needs, tokenHash)
       // A person who joined a household still has their own catalogue.
-      const present = new Set(open.catalogues.map(({ id }) => id))
+      const present = new Set(catalogues.map(({ id }) => id))
       if (!present.has(catalogue.id) || !present.has(household.id))
         throw new ProblemError('access-denied')
     })

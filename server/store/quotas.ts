@@ -81,14 +81,15 @@ export async function updateUsageAndListTag(
   checkQuotas(held, added, quotas)
 }
 
-const lock = statement(
+/** The row stays locked until the commit. */
+export const lockRow = statement(
   ['catalogueId'],
   (database, { catalogueId }: { readonly catalogueId: CatalogueId }) =>
     database
       .updateTable('catalogues')
       .set(({ ref }) => ({ product_tag: ref('product_tag') }))
       .where('id', '=', catalogueId)
-      .returning('kept_after'),
+      .returning(['kept_after', 'shared_at', 'shopping_tag']),
 )
 
 /** Lets the writes of one catalogue take turns; each begins with it. @returns the last row that was kept before somebody left with a copy */
@@ -96,7 +97,7 @@ export async function lockCatalogue(
   transaction: Transaction<Schema>,
   catalogueId: CatalogueId,
 ): Promise<number | null> {
-  const [locked] = await lock(transaction, { catalogueId })
+  const [locked] = await lockRow(transaction, { catalogueId })
   return locked?.kept_after ?? null
 }
 

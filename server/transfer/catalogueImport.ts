@@ -44,14 +44,10 @@ export function catalogueImport({ stores, now }: Pick<AppContext, 'stores' | 'no
       const fields = await input.forNew(catalogueId, { ...readable, category_id, image_url: photo })
       const entries = importedCodes(codes ?? [], fields.barcode)
       const coded = withEntries({ ...fields, created_at: at.toISOString() }, entries)
-      const records = prices
-        ? prices.map((price, place) => importedPrice(price, place, now()))
-        : [
-            {
-              ...firstPrice(fields, created_at == null ? null : at, now()),
-              shop: shop == null ? null : checkedShopName(shop, 'shop'),
-            },
-          ]
+      const added = created_at == null ? null : at
+      const records = prices?.map((price, place) => importedPrice(price, place, now())) ?? [
+        firstPrice(fields, added, shop, now()),
+      ]
       // Prices without a code are of the barcode that the file names.
       const of = coded.product.barcode === fields.barcode ? null : fields.barcode
       return { ...coded, prices: records.map((price) => ({ ...price, code: price.code ?? of })) }
@@ -137,6 +133,9 @@ function within<Read>(place: ProblemItem['loc'], read: () => Read): Read {
   }
 }
 
+const readShop = (name: string | null | undefined) =>
+  name == null ? null : checkedShopName(name, 'shop')
+
 /** @throws ProblemError 422 */
 function importedPrice(price: ImportedPrice, place: number, now: Date): StagedPrice {
   const { shop, source, created_at, ...body } = price
@@ -147,14 +146,19 @@ function importedPrice(price: ImportedPrice, place: number, now: Date): StagedPr
     return {
       ...columns,
       source: source ?? 'import',
-      shop: shop == null ? null : checkedShopName(shop, 'shop'),
+      shop: readShop(shop),
       created_at: at.toISOString(),
     }
   })
 }
 
 /** Of a file without prices: as seen on the day of the product's addition at the earliest. */
-function firstPrice(fields: ProductColumns, addedAt: Date | null, now: Date): StagedPrice {
+function firstPrice(
+  fields: ProductColumns,
+  addedAt: Date | null,
+  shop: string | null | undefined,
+  now: Date,
+): StagedPrice {
   const today = parisDate(now)
   const day = addedAt ? parisDate(addedAt) : today
   const seen_on = day < priceLimits.firstDay ? priceLimits.firstDay : day > today ? today : day
@@ -166,7 +170,7 @@ function firstPrice(fields: ProductColumns, addedAt: Date | null, now: Date): St
     promo: null,
     promo_n: null,
     promo_x: null,
-    shop: null,
+    shop: readShop(shop),
     code: null,
     note: null,
     source: addedAt ? 'start' : 'import',

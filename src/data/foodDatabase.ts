@@ -4,6 +4,7 @@ import { foodAnswer } from '../contract/foodDatabase.ts'
 import { type ProductType, sisterDatabases } from '../contract/sisterDatabases.ts'
 import { type FoodOutcome, foodOutcome } from '../domain/catalogue/foodProduct.ts'
 import type { Failure } from '../domain/failure.ts'
+import { parseJson } from '../domain/format/parseJson.ts'
 import { lookupLimits } from '../domain/limits.ts'
 import { type AnswerCache, answerCache } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
@@ -105,14 +106,6 @@ async function ask(
   return parsed.success
     ? foodOutcome(parsed.data, barcode, type)
     : { kind: 'failed', failure: { code: 'bad-answer' } }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function recordUrl(database: string, barcode: string): string {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { type Price, type PriceBody, priceList } from '../contract/prices.ts'
-import { bodyOf, ownPrice, pricesAfterWrites } from '../domain/offline/cachedPrices.ts'
+import { bodyOf, displayedPriceOf, pricesAfterWrites } from '../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
 import { isRepeatedPrice, waitingPrices } from '../domain/prices/recentPrices.ts'
 import { withLock } from '../platform/offline/webLocks.ts'
@@ -130,7 +130,7 @@ function displayedPriceAfter(
   const added = waitingPrices(writes, productId).map(({ body }) => body)
   const known = pricesAfterWrites(answer.items, writes)
   const displayed = (prices: readonly Price[]) =>
-    ownPrice([...added, ...prices.map(bodyOf)], product)
+    displayedPriceOf([...added, ...prices.map(bodyOf)], product)
   const next = displayed(change(known))
   return JSON.stringify(next) === JSON.stringify(displayed(known)) ? null : next
 }

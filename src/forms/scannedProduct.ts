@@ -2,7 +2,7 @@ import type { Content } from '../contract/content.ts'
 import type { PriceBody } from '../contract/prices.ts'
 import { productFields } from '../contract/productFields.ts'
 import type { Product, ProductChange } from '../contract/products.ts'
-import { readEuros, typedEuros } from '../domain/prices/money.ts'
+import { readEuros, toCents, typedEuros } from '../domain/prices/money.ts'
 import { contentAmount, contentFields, readContent } from '../domain/prices/packSize.ts'
 import {
   entryBody,
@@ -115,7 +115,7 @@ export function scannedPrice(
   const code = keptBarcode(form.barcode)
   return {
     ...body,
-    ...(isChanged && { paid: Math.round(price * 100 * (body.packs ?? 1)) / 100 }),
+    ...(isChanged && { paid: (toCents(price) * (body.packs ?? 1)) / 100 }),
     ...(code && { code }),
   }
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/format/parseJson.ts'
 import { readStored, writeStored } from '../platform/storage/storage.ts'
 import type { CachedScreen } from './cachedRows.ts'
 
@@ -8,13 +9,7 @@ interface Stored {
   readonly parts: CachedScreen
 }
 
-function read(): Stored | null {
-  try {
-    return JSON.parse(readStored(cachedScreenKey) ?? 'null')
-  } catch {
-    return null
-  }
-}
+const read = () => parseJson(readStored(cachedScreenKey)) as Stored | null
 
 function write(stored: Stored): void {
   writeStored(cachedScreenKey, JSON.stringify(stored))

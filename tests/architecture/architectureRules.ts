@@ -24,41 +24,6 @@ export const size: Rule = ({ path, text }) => {
   return lines > MOST_LINES ? [`${path} has ${lines} lines; ${MOST_LINES} are the most.`] : []
 }
 
-const MOST_FUNCTION_LINES = 80
-const anonymous = 'a function'
-
-const nameIn = (name: unknown) => (isNode(name) ? String(name.value) : '')
-const isFunction = (node: unknown) =>
-  isNode(node) && /^(ArrowFunction|Function)Expression$/.test(node.type)
-
-/** The name of a function and the node that holds its lines. */
-function namedFunction(node: SyntaxNode): readonly [name: string, node: SyntaxNode] | null {
-  if (node.type === 'FunctionDeclaration') return [nameIn(node.identifier), node]
-  if (/^(ClassMethod|MethodProperty|PrivateMethod)$/.test(node.type))
-    return [nameIn(node.key), node]
-  const { type, id, key, init, value } = node
-  if (type === 'VariableDeclarator' && isFunction(init)) return [nameIn(id), init as SyntaxNode]
-  if (type === 'KeyValueProperty' && isFunction(value)) return [nameIn(key), value as SyntaxNode]
-  return null
-}
-
-export const functionSize: Rule = (source) => {
-  if (!isIn(source, 'src', 'server', 'vite', 'scripts')) return []
-  const long = source.nodes
-    .flatMap((node) => [
-      namedFunction(node) ?? (isFunction(node) ? ([anonymous, node] as const) : null),
-    ])
-    .filter((found) => found !== null)
-    .filter(([, node]) => source.linesOf(node) > MOST_FUNCTION_LINES)
-    .map(([name]) => name)
-  // What an effect or a memo of a long function holds is part of it.
-  const named = long.filter((name) => name !== anonymous)
-  const found = new Set(named.length > 0 ? named : long)
-  return [...found].map(
-    (name) => `${source.path}: ${name} has more than ${MOST_FUNCTION_LINES} lines.`,
-  )
-}
-
 export const fileName: Rule = ({ path }) =>
   /^(index|utils?|helpers?|common|types)$|(View|Container|Wrapper)$/.test(stem(path))
     ? [`${path}: a file is named after its one main export.`]

@@ -7,8 +7,6 @@ export interface Source {
   readonly path: string
   readonly text: string
   readonly nodes: readonly SyntaxNode[]
-  /** How many lines a node fills. */
-  readonly linesOf: (node: SyntaxNode) => number
 }
 
 /** Any node of swc's tree. Checks ask for its `type`, then for the fields of that type. */
@@ -33,20 +31,10 @@ function collect(value: unknown, found: SyntaxNode[]): SyntaxNode[] {
 
 export function parseSource(path: string, text: string): Source {
   const isScript = /\.[mc]?[tj]sx?$/.test(path)
-  // Spans count bytes from where the first token of the first parsed file stood.
-  const marked = Buffer.from(`;${text}`)
   const tree = isScript
-    ? parseSync(`;${text}`, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' })
+    ? parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' })
     : null
-  function linesOf({ span }: SyntaxNode): number {
-    const { start, end } = span as { readonly start: number; readonly end: number }
-    const base = tree?.span.start ?? 0
-    return marked
-      .subarray(start - base, end - base)
-      .toString()
-      .split('\n').length
-  }
-  return { path, text, nodes: collect(tree, []), linesOf }
+  return { path, text, nodes: collect(tree, []) }
 }
 
 /** Every source file of the given folders, parsed. */

@@ -105,7 +105,7 @@ function isMainAlready({ replaces, amount, measure }: CodeEntry, row: ProductCol
   return amount === row.amount && measure === row.measure
 }
 
-async function lock(transaction: Writing, catalogueId: CatalogueId, productId: number) {
+async function lockProduct(transaction: Writing, catalogueId: CatalogueId, productId: number) {
   const isLocked = await lockProducts(transaction, catalogueId, [productId])
   const found = isLocked && (await findProduct(transaction, catalogueId, productId))
   if (!found) throw new CatalogueRefusal('product-not-found')
@@ -128,7 +128,7 @@ async function putCode(
   now: string,
   matchesEtag?: MatchesEtag<Product>,
 ): Promise<Product> {
-  const { row, product, codes } = await lock(transaction, catalogue_id, product_id)
+  const { row, product, codes } = await lockProduct(transaction, catalogue_id, product_id)
   const isKnownMain = row.barcode === entry.code
   if (isKnownMain && isMainAlready(entry, row)) return product
   if (isKnownMain && row.amount !== null) throw new CatalogueRefusal('main-code')
@@ -174,7 +174,7 @@ async function removeCode(
   code: string,
   matchesEtag?: MatchesEtag<Product>,
 ): Promise<Product> {
-  const { product } = await lock(transaction, catalogueId, productId)
+  const { product } = await lockProduct(transaction, catalogueId, productId)
   if (matchesEtag && !matchesEtag(product)) throw new CatalogueRefusal('product-changed')
   const textBytes = await deleteCode(transaction, catalogueId, productId, code)
   if (textBytes === 0) throw new CatalogueRefusal('code-not-found')

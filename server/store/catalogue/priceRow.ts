@@ -2,6 +2,7 @@ import type { Price } from '../../../src/contract/prices.ts'
 import {
   computeUnitPrice,
   priceUnits,
+  roundHalfUp,
   UNIT_PRICE_SCALE,
 } from '../../../src/domain/prices/unitPrice.ts'
 import type { Database } from '../database.ts'
@@ -22,7 +23,7 @@ type Paid = Pick<PriceColumns, 'paid_cents' | 'packs' | 'amount' | 'measure'>
 
 /** The whole cents of one pack, halves up. */
 export function centsPerPack({ paid_cents, packs }: Pick<PriceColumns, 'paid_cents' | 'packs'>) {
-  return Math.floor((2 * paid_cents + packs) / (2 * packs))
+  return roundHalfUp(paid_cents, 1, packs)
 }
 
 /** The price of a kilogram, a litre or a piece in ten-thousandths of a euro; null without an amount. */

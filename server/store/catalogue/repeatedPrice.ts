@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import { promotionRanges } from '../../../src/contract/promotionKinds.ts'
+import { isSamePrice, type PriceIdentity } from '../../../src/domain/prices/samePrice.ts'
+import { roundHalfUp } from '../../../src/domain/prices/unitPrice.ts'
 import type { CatalogueId } from '../ids.ts'
 import type { Schema } from '../schema.ts'
 import type { PriceColumns } from './priceColumns.ts'
@@ -24,13 +26,21 @@ const isOfCode = (price: Written, { code, barcode }: KnownPrice) =>
 const isOfContent = (price: Written, { amount, measure }: Pick<Known, 'amount' | 'measure'>) =>
   price.amount === amount && price.measure === measure
 
-/** Of one day. A note is kept: one price with another note is another price. */
-export const isSamePrice = (price: Written) => (known: KnownPrice) =>
-  isOfCode(price, known) &&
-  isOfContent(price, known) &&
-  (['paid_cents', 'packs', 'promo', 'promo_n', 'promo_x', 'shop_id'] as const).every(
-    (name) => price[name] === known[name],
-  ) &&
+const identityOf = (price: Written, barcode: string | null): PriceIdentity => ({
+  seenOn: price.seen_on,
+  cents: price.paid_cents,
+  packs: price.packs,
+  amount: price.measure && { measure: price.measure, total: price.amount ?? 0 },
+  promo: price.promo,
+  n: price.promo_n,
+  x: price.promo_x,
+  shop: price.shop_id,
+  code: price.code ?? barcode,
+})
+
+/** A note is kept: one price with another note is another price. */
+export const isRepetition = (price: Written) => (known: KnownPrice) =>
+  isSamePrice(identityOf(price, known.barcode), identityOf(known, known.barcode)) &&
   (price.note === null || known.note === null || price.note === known.note)
 
 /** The content before more of it was offered. */
@@ -38,7 +48,7 @@ const withoutBonus = (known: Known, { promo, promo_x }: Written) => ({
   measure: known.measure,
   amount:
     promo && promotionRanges(promo).adds === 'content' && known.amount !== null
-      ? Math.round((known.amount * (100 + (promo_x ?? 0))) / 100)
+      ? roundHalfUp(known.amount, 100 + (promo_x ?? 0), 100)
       : known.amount,
 })
 
@@ -74,5 +84,5 @@ export async function repeatedPrice(
     .where('seen_on', '=', price.seen_on)
     .orderBy('prices.id')
     .execute()
-  return ofDay.find(isSamePrice(price)) ?? ofDay.find(isFirst(price))
+  return ofDay.find(isRepetition(price)) ?? ofDay.find(isFirst(price))
 }

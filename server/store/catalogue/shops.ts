@@ -6,7 +6,7 @@ import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { lockCatalogue as lockRow, updateUsageAndListTag } from '../quotas.ts'
+import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { type KeptAfter, keepProducts, keepShop } from './formerRows.ts'
 
@@ -150,10 +150,10 @@ export async function shopIdOf(
 /** Every call names the catalogue: a shop of another one counts as missing. */
 export function shopStore(database: Database, quotas: Quotas) {
   const inTransaction = transactionRunner(database)
-  /** Locks the catalogue's row, so that writes about shops take turns. */
-  const lockCatalogue = async (transaction: Transaction<Schema>, catalogueId: CatalogueId) => {
+  /** Lets the writes about shops take turns. @returns as `lockCatalogue` */
+  const lockShops = async (transaction: Transaction<Schema>, catalogueId: CatalogueId) => {
     await updateUsageAndListTag(transaction, quotas, catalogueId, { textBytes: 0 })
-    return lockRow(transaction, catalogueId)
+    return lockCatalogue(transaction, catalogueId)
   }
 
   return {
@@ -163,7 +163,7 @@ export function shopStore(database: Database, quotas: Quotas) {
     find: (catalogueId: CatalogueId, id: number) => requireShop(database, catalogueId, id),
     /** Finds the shop of this name or adds it. @throws CatalogueRefusal too-many-shops */
     add: inTransaction(async (transaction, catalogueId: CatalogueId, name: string, now: string) => {
-      await lockCatalogue(transaction, catalogueId)
+      await lockShops(transaction, catalogueId)
       return ensureShownShop(transaction, catalogueId, name, now)
     }),
     /** @throws CatalogueRefusal shop-not-found, shop-changed, shop-name-taken */
@@ -175,7 +175,7 @@ export function shopStore(database: Database, quotas: Quotas) {
         name: string,
         matchesEtag?: MatchesEtag<Shop>,
       ): Promise<Shop> => {
-        const keptAfter = await lockCatalogue(transaction, catalogueId)
+        const keptAfter = await lockShops(transaction, catalogueId)
         const before = await requireShop(transaction, catalogueId, id)
         const isRefused = matchesEtag && !matchesEtag(before) && before.name !== name
         if (isRefused) throw new CatalogueRefusal('shop-changed')
@@ -199,7 +199,7 @@ export function shopStore(database: Database, quotas: Quotas) {
     async merge(catalogueId: CatalogueId, id: number, otherId: number): Promise<Shop> {
       for (;;) {
         const step = await database.transaction().execute(async (transaction) => {
-          const keptAfter = await lockCatalogue(transaction, catalogueId)
+          const keptAfter = await lockShops(transaction, catalogueId)
           const shop = await requireShop(transaction, catalogueId, id)
           const other = await findShop(transaction, catalogueId, otherId)
           const isDone = !other || (await empty(transaction, catalogueId, other, id, keptAfter))
@@ -217,7 +217,7 @@ export function shopStore(database: Database, quotas: Quotas) {
       let isFirst = true
       const step = () =>
         database.transaction().execute(async (transaction) => {
-          const keptAfter = await lockCatalogue(transaction, catalogueId)
+          const keptAfter = await lockShops(transaction, catalogueId)
           const before = await requireShop(transaction, catalogueId, id)
           const isRefused = isFirst && matchesEtag && !matchesEtag(before)
           if (isRefused) throw new CatalogueRefusal('shop-changed')

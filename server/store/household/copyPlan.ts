@@ -10,7 +10,7 @@ import {
   type ProductColumns,
   textBytesOf,
 } from '../catalogue/productColumns.ts'
-import { isSamePrice } from '../catalogue/repeatedPrice.ts'
+import { isRepetition } from '../catalogue/repeatedPrice.ts'
 
 /** Of a product whose own price follows a new one: the unit may become a longer word. */
 const UNIT_BYTES = 16
@@ -228,7 +228,7 @@ class Planner {
     for (const price of prices) {
       const coded = { ...price, code: price.code ?? code }
       const written = { ...coded, shop_id: this.#shopId(price.shop) }
-      if (known.get(price.seen_on)?.some(isSamePrice(written))) continue
+      if (known.get(price.seen_on)?.some(isRepetition(written))) continue
       add(written)
       added.push(coded)
     }

@@ -16,20 +16,22 @@ export function placesOf(
   last: number,
 ): ReadonlyMap<number, number> {
   const places = new Map<number, number>()
+  const idAt = (at: number) => rows[at]?.id ?? 0
   let before = 0
   for (let at = 0; at < rows.length; ) {
     let end = at
-    while (end < rows.length && !known.has(rows[end]?.id ?? 0)) end += 1
-    const next = known.get(rows[end]?.id ?? 0)
+    while (end < rows.length && !known.has(idAt(end))) end += 1
+    const next = known.get(idAt(end))
     const start = next === undefined ? Math.max(before, last) : before
     const step = next === undefined ? GAP : Math.floor((next - start) / (end - at + 1))
     if (step < 1) return new Map(rows.map(({ id }, place) => [id, (place + 1) * GAP]))
     for (let place = at; place < end; place += 1) {
-      places.set(rows[place]?.id ?? 0, start + (place - at + 1) * step)
+      places.set(idAt(place), start + (place - at + 1) * step)
     }
-    if (next !== undefined) places.set(rows[end]?.id ?? 0, next)
-    before = next ?? before
     at = end + 1
+    if (next === undefined) continue
+    places.set(idAt(end), next)
+    before = next
   }
   return places
 }

@@ -7,7 +7,7 @@ import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { inChunks } from '../inChunks.ts'
-import { writeInSlices } from '../quotas.ts'
+import { lockRow, writeInSlices } from '../quotas.ts'
 import { statement } from '../statement.ts'
 import { membersOf, type Writing } from './memberships.ts'
 import { openRows, padded, readRows, toRow, writeChanged } from './sharedListRows.ts'
@@ -160,27 +160,16 @@ async function pruneChanges(transaction: Writing, catalogueId: CatalogueId): Pro
     .execute()
 }
 
-const lock = statement(
-  ['catalogueId'],
-  (database, { catalogueId }: { readonly catalogueId: CatalogueId }) =>
-    database
-      .updateTable('catalogues')
-      .set(({ ref }) => ({ shopping_tag: ref('shopping_tag') }))
-      .where('id', '=', catalogueId)
-      .where('shared_at', 'is not', null)
-      .returning('shopping_tag'),
-)
-
 const writeTag = statement(
   ['catalogueId', 'tag'],
   (database, { catalogueId, tag }: { readonly catalogueId: CatalogueId; readonly tag: string }) =>
     database.updateTable('catalogues').set({ shopping_tag: tag }).where('id', '=', catalogueId),
 )
 
-/** The catalogue's row stays locked until the commit, so that changes are made in one order. */
+/** Lets the changes of a list take turns. */
 async function lockList(transaction: Writing, catalogueId: CatalogueId): Promise<string> {
-  const [locked] = await lock(transaction, { catalogueId })
-  if (!locked) throw new CatalogueRefusal('not-shared')
+  const [locked] = await lockRow(transaction, { catalogueId })
+  if (!locked?.shared_at) throw new CatalogueRefusal('not-shared')
   return locked.shopping_tag
 }
 

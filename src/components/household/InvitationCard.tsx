@@ -80,29 +80,34 @@ export function InvitationCard(props: InvitationCardProps) {
   )
 }
 
+// No component of its own: the button that follows takes over the focus of this one.
+function retryActions(
+  reason: string | null,
+  { disabled, isQuiet, onRetry }: Pick<InvitationCardProps, 'disabled' | 'isQuiet' | 'onRetry'>,
+) {
+  return (
+    <Stack gap="3">
+      <InlineMessage
+        tone="error"
+        text={reason ? `${invitationCopy.unsaved} ${reason}` : invitationCopy.unsaved}
+      />
+      <Button
+        type="button"
+        variant={isQuiet ? 'outline' : 'solid'}
+        disabled={disabled}
+        onClick={onRetry}
+      >
+        <RotateCw aria-hidden />
+        {invitationCopy.retry}
+      </Button>
+    </Stack>
+  )
+}
+
 function Actions(props: InvitationCardProps) {
-  const { people, invitations, state, shown, disabled, isQuiet, onInvite, onQr, onRetry } = props
+  const { people, invitations, state, shown, disabled, isQuiet, onInvite, onQr } = props
   const isSharing = state.kind === 'sharing'
-  if (state.kind === 'unsaved') {
-    const { reason } = state
-    return (
-      <Stack gap="3">
-        <InlineMessage
-          tone="error"
-          text={reason ? `${invitationCopy.unsaved} ${reason}` : invitationCopy.unsaved}
-        />
-        <Button
-          type="button"
-          variant={isQuiet ? 'outline' : 'solid'}
-          disabled={disabled}
-          onClick={onRetry}
-        >
-          <RotateCw aria-hidden />
-          {invitationCopy.retry}
-        </Button>
-      </Stack>
-    )
-  }
+  if (state.kind === 'unsaved') return retryActions(state.reason, props)
   const isQrShown = shown?.via === 'qr'
   const qr = (
     <Button

@@ -10,7 +10,7 @@ import {
   type ValuedPrice,
 } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice, KnownBefore } from '../../domain/prices/priceSheet.ts'
-import { packPriceCents } from '../../domain/prices/unitPrice.ts'
+import { centsPerPack, packPriceCents } from '../../domain/prices/unitPrice.ts'
 import { timesAway, type UsualVerdict } from '../../domain/prices/verdict.ts'
 import { amountText } from './contentText.ts'
 import { dayText } from './dayText.ts'
@@ -29,7 +29,7 @@ export interface BandWords {
 
 const cents = (value: number) => formatEuros(Math.round(value) / 100)
 
-const packCents = ({ cents: paid, packs = 1 }: Offer) => Math.round(paid / packs)
+const packCents = ({ cents: paid, packs }: Offer) => centsPerPack(paid, packs)
 
 const place = ({ price }: ValuedPrice, today: string) =>
   [price.shop, dayText(price.seenOn, today)].filter(Boolean).join(', ')

@@ -16,6 +16,7 @@ import {
   labelDiscount,
   payFor,
 } from '../../domain/prices/promotion.ts'
+import { centsPerPack } from '../../domain/prices/unitPrice.ts'
 import { amountText } from './contentText.ts'
 import { perUnit } from './verdictWords.ts'
 
@@ -37,7 +38,7 @@ export function promotionRecorded(kind: PromotionKind, counts: PromotionCounts):
 }
 
 function sum({ cents, packs = 1, amount }: Offer): string {
-  const each = formatEuros(Math.round(cents / packs) / 100)
+  const each = formatEuros(centsPerPack(cents, packs) / 100)
   const unit = amount ? perUnit(offerUnitPrice({ cents, packs, amount }), amount.measure) : null
   return promotionCopy.sum(packs, formatEuros(cents / 100), each, unit)
 }
@@ -53,7 +54,7 @@ export function promotionFigures(entry: PriceEntry): string | null {
   const adds = addedBy(kind)
   if (adds === 'credit') return less && promotionCopy.onCard(less)
   const { cents, packs = 1, amount } = offer
-  const each = packs > 1 ? promotionCopy.each(formatEuros(Math.round(cents / packs) / 100)) : null
+  const each = packs > 1 ? promotionCopy.each(formatEuros(centsPerPack(cents, packs) / 100)) : null
   const content = adds === 'content' && amount ? amountText(amount) : null
   return [each ?? content, less].filter(Boolean).join(' · ') || null
 }

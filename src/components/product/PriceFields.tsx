@@ -6,7 +6,7 @@ import type { Content } from '../../contract/content.ts'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy, unitPriceCheckCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
-import { readMoney } from '../../domain/prices/money.ts'
+import { readMoney, toCents } from '../../domain/prices/money.ts'
 import { knownPack, readContent } from '../../domain/prices/packSize.ts'
 import {
   type CalculatedUnitPrice,
@@ -92,7 +92,7 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
   const values = { price, content, unit_price, unit_price_by, unit_type }
   const stands = isCalculated(values, calculated)
   const pack = knownPack({ content: held, name, description })
-  const cents = Math.max(0, Math.round((readMoney(price) ?? 0) * 100))
+  const cents = Math.max(0, toCents(readMoney(price) ?? 0))
   const other = pack && otherPrice(pack, { cents })
 
   function restore() {

@@ -11,7 +11,6 @@ import {
 } from '../../domain/scanner/codes.ts'
 import { TextField } from '../fields/TextField.tsx'
 
-/** On an old receipt there is no code. */
 export interface TypedName {
   readonly find: (
     name: string,
@@ -71,31 +70,11 @@ export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormP
           }}
         />
         <Stack gap="3">
-          {found.map(({ id, name, price }) => (
-            <Button
-              key={id}
-              type="button"
-              variant="outline"
-              justifyContent="space-between"
-              onClick={() => typedName?.onChoose(id)}
-            >
-              <chakra.span minWidth="0" overflowWrap="anywhere" textAlign="start">
-                {name}
-              </chakra.span>
-              <span>{formatEuros(price)}</span>
-            </Button>
-          ))}
-          {name === null ? (
+          {name !== null && typedName ? (
+            <NamedProducts {...typedName} name={name} found={found} />
+          ) : (
             <Button type="submit">
               {needsConfirmation ? scannerCopy.takeAnyway : scannerCopy.useTyped}
-            </Button>
-          ) : (
-            <Button
-              type="button"
-              variant={found.length > 0 ? 'outline' : 'solid'}
-              onClick={() => typedName?.onNew(name)}
-            >
-              {scannerCopy.addNamed(name)}
             </Button>
           )}
           <Button type="button" variant="outline" onClick={onBack}>
@@ -104,5 +83,38 @@ export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormP
         </Stack>
       </Stack>
     </chakra.form>
+  )
+}
+
+interface NamedProductsProps extends Pick<TypedName, 'onChoose' | 'onNew'> {
+  readonly name: string
+  readonly found: ReturnType<TypedName['find']>
+}
+
+function NamedProducts({ name, found, onChoose, onNew }: NamedProductsProps) {
+  return (
+    <>
+      {found.map((product) => (
+        <Button
+          key={product.id}
+          type="button"
+          variant="outline"
+          justifyContent="space-between"
+          onClick={() => onChoose(product.id)}
+        >
+          <chakra.span minWidth="0" overflowWrap="anywhere" textAlign="start">
+            {product.name}
+          </chakra.span>
+          <span>{formatEuros(product.price)}</span>
+        </Button>
+      ))}
+      <Button
+        type="button"
+        variant={found.length > 0 ? 'outline' : 'solid'}
+        onClick={() => onNew(name)}
+      >
+        {scannerCopy.addNamed(name)}
+      </Button>
+    </>
   )
 }

@@ -40,13 +40,16 @@ const doneByStyles = {
   overflowWrap: 'anywhere',
 } as const
 
+function packsOf({ item, product, guess }: Pick<ShoppingRowProps, 'item' | 'product' | 'guess'>) {
+  const known = guess?.product ?? product
+  return { count: guess?.count ?? item.count ?? 1, pieces: known ? packPieces(known) : null }
+}
+
 /** One line of the list. */
 export function ShoppingRow(props: ShoppingRowProps) {
-  const { item, price, product, guess, place, panel, doneBy, onPanel } = props
+  const { item, price, guess, place, panel, doneBy, onPanel } = props
   const name = textOrFallback(item.name, frameCopy.nameless)
-  const count = guess?.count ?? item.count ?? 1
-  const known = guess?.product ?? product
-  const pieces = known ? packPieces(known) : null
+  const { count, pieces } = packsOf(props)
   const priceId = `${useId()}-price`
   return (
     <Box bg={item.completed ? 'bg.subtle' : 'bg.panel'} borderRadius="inherit">

@@ -36,26 +36,28 @@ const wanted = [
   [keys.categories, categoryList],
 ] as const
 
+async function prefetchAnswers(mutate: ScopedMutator, view: string): Promise<void> {
+  const cache = answerCache()
+  await cache.hydrate()
+  if (currentView() !== view) return
+  for (const [key, schema] of wanted) {
+    if (cache.get(key)?.data !== undefined) continue
+    await refreshAnswer(key, schema, mutate, view).catch(() => undefined)
+  }
+  const age = Math.abs(Date.now() - Date.parse(cache.catalogueTime() ?? ''))
+  const hasCatalogue = cache.get(keys.products)?.data !== undefined
+  const isFresh = hasCatalogue && (cache.hasAnswered(keys.products) || age < FRESH_MS)
+  if (isFresh || currentView() !== view) return
+  await refreshCatalogue(mutate, view).catch(() => undefined)
+}
+
 /** Caches the whole catalogue, the account and the categories where they are unknown, whatever page is open. */
 export function usePrefetchAnswers(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
     const view = currentView()
     if (!view || !currentScope()) return
-    const timer = setTimeout(async () => {
-      const cache = answerCache()
-      await cache.hydrate()
-      if (currentView() !== view) return
-      for (const [key, schema] of wanted) {
-        if (cache.get(key)?.data !== undefined) continue
-        await refreshAnswer(key, schema, mutate, view).catch(() => undefined)
-      }
-      const age = Math.abs(Date.now() - Date.parse(cache.catalogueTime() ?? ''))
-      const hasCatalogue = cache.get(keys.products)?.data !== undefined
-      const isFresh = hasCatalogue && (cache.hasAnswered(keys.products) || age < FRESH_MS)
-      if (isFresh || currentView() !== view) return
-      await refreshCatalogue(mutate, view).catch(() => undefined)
-    }, PREFETCH_DELAY_MS)
+    const timer = setTimeout(() => void prefetchAnswers(mutate, view), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [mutate])
 }

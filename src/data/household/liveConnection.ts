@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
 import { memberAccount } from '../../contract/accounts.ts'
+import { parseJson } from '../../domain/format/parseJson.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -56,7 +57,7 @@ async function readConnection(
   const decoder = new TextDecoder()
   const parser = createParser({
     onEvent({ data }) {
-      const { success, data: state } = z.safeParse(liveState, JSON.parse(data))
+      const { success, data: state } = z.safeParse(liveState, parseJson(data))
       if (success) onState(state)
     },
     onRetry,

@@ -43,33 +43,13 @@ export async function exchange<Schema extends z.ZodMiniType>(
   path: string,
   call: Call<Schema> = {},
 ): Promise<Parsed<z.infer<Schema>>> {
-  const {
-    method = 'GET',
-    body,
-    schema,
-    signal,
-    bearer = true,
-    headers,
-    idempotencyKey,
-    strict = false,
-  } = call
+  const { method = 'GET', schema, bearer = true, strict = false } = call
   const { token } = currentSession()
   const named = isOwnServer() ? catalogueOf(path, currentSession()) : null
-  const init = {
-    method,
-    headers: {
-      Accept: 'application/json',
-      ...(bearer && token ? personHeaders(token, named) : {}),
-      ...(body && isPlain(body) ? { 'Content-Type': 'application/json' } : {}),
-      ...(idempotencyKey && isOwnServer() ? { 'Idempotency-Key': idempotencyKey } : {}),
-      ...headers,
-    },
-    ...(body ? { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) } : {}),
-    ...(signal ? { signal } : {}),
-  }
+  const init = requestInit(call, bearer ? token : null, named)
   const read = async (came: Answer) => ({ answer: came, ...(await readBody(came)) })
   const { answer, content, isJson, isEmpty } = await send(`${config.apiUrl}${path}`, init, read)
-  if (answer.status === 401 && bearer && token === currentSession().token) refuseSession()
+  if (bearer) endRefusedSession(answer.status, token)
   const refusal = answer.ok ? null : readRefusal(answer.status, content, isJson)
   const answered = answer.headers.get('Catalogue')
   const isLost = named !== null && isRefusedAs(refusal, 'access-denied')
@@ -79,13 +59,38 @@ export async function exchange<Schema extends z.ZodMiniType>(
   if (strict && !isJson && !isEmpty) throw unexpected()
   const tag = answer.headers.get('ETag')
   if (!schema) return { value: undefined as z.infer<Schema>, tag }
-  const isExact = matchesSchema(schema, content)
-  const parsed = isExact ? { success: true, data: content } : z.safeParse(schema, content)
+  const parsed = parseAs(schema, content)
   if (!parsed.success) throw unexpected()
   const value = parsed.data as z.infer<Schema>
   if (path === keys.account && token === currentSession().token)
     await followAccount(value as MemberAccount)
   return { value, tag }
+}
+
+function requestInit(
+  { method = 'GET', body, signal, headers, idempotencyKey }: Call<z.ZodMiniType>,
+  token: string | null,
+  catalogue: string | null,
+): RequestInit {
+  return {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(token && personHeaders(token, catalogue)),
+      ...(body && isPlain(body) && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey && isOwnServer() && { 'Idempotency-Key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body && { body: isPlain(body) ? JSON.stringify(body) : (body as BodyInit) }),
+    ...(signal && { signal }),
+  }
+}
+
+const parseAs = (schema: z.ZodMiniType, content: unknown) =>
+  matchesSchema(schema, content) ? { success: true, data: content } : z.safeParse(schema, content)
+
+function endRefusedSession(status: number, token: string | null): void {
+  if (status === 401 && token === currentSession().token) refuseSession()
 }
 
 const personHeaders = (token: string | null, catalogue: string | null) => ({
@@ -131,7 +136,7 @@ export async function requestBody(path: string): Promise<Response> {
   const answer = await send(`${config.apiUrl}${path}`, { headers }, async (came) => came)
   if (answer.ok) return answer
   const { content, isJson } = await readBody(answer)
-  if (answer.status === 401 && token === currentSession().token) refuseSession()
+  endRefusedSession(answer.status, token)
   throw readRefusal(answer.status, content, isJson)
 }
 

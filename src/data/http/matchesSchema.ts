@@ -26,9 +26,7 @@ function buildCheck(schema: z.core.$ZodType): Check | null {
     case 'string':
       return def.checks || 'format' in def ? zodCheck(schema) : isString
     case 'number':
-      if (def.checks?.length) return zodCheck(schema)
-      if (!('format' in def)) return Number.isFinite
-      return def.format === 'safeint' ? Number.isSafeInteger : zodCheck(schema)
+      return def.checks?.length ? zodCheck(schema) : numberCheck(schema, def)
     case 'boolean':
       return isBoolean
     case 'literal':
@@ -37,20 +35,30 @@ function buildCheck(schema: z.core.$ZodType): Check | null {
       return orElse(undefined, checkOf(def.innerType))
     case 'nullable':
       return orElse(null, checkOf(def.innerType))
-    case 'array': {
-      const check = def.checks ? null : checkOf(def.element)
-      return check && ((value) => Array.isArray(value) && value.every(check))
-    }
-    case 'union': {
-      // Of two objects that fit, zod leaves the first one's keys only.
-      const checks = def.options.every(isPrimitive) && checksOf(def.options)
-      return checks ? (value) => checks.some((check) => check(value)) : null
-    }
+    case 'array':
+      return def.checks ? null : arrayCheck(checkOf(def.element))
+    case 'union':
+      return unionCheck(def.options)
     case 'object':
       return def.checks ? null : objectCheck(def)
     default:
       return null
   }
+}
+
+function numberCheck(schema: z.core.$ZodType, def: object): Check {
+  if (!('format' in def)) return Number.isFinite
+  return def.format === 'safeint' ? Number.isSafeInteger : zodCheck(schema)
+}
+
+function arrayCheck(check: Check | null): Check | null {
+  return check && ((value) => Array.isArray(value) && value.every(check))
+}
+
+function unionCheck(options: readonly z.core.$ZodType[]): Check | null {
+  // Of two objects that fit, zod leaves the first one's keys only.
+  const checks = options.every(isPrimitive) && checksOf(options)
+  return checks ? (value) => checks.some((check) => check(value)) : null
 }
 
 function orElse(none: null | undefined, check: Check | null): Check | null {

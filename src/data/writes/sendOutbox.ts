@@ -47,17 +47,43 @@ export async function sendOutbox(mutate: ScopedMutator): Promise<void> {
   if (!isDone && isCalledAgain) await sendOutbox(mutate)
 }
 
-/** @returns whether nothing is left that can be sent now */
-async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
+/** @returns the view of the session @throws SessionChanged, and as `request` */
+async function confirmSession(token: string): Promise<string> {
   if (currentSession().token !== token) throw new SessionChanged()
   // Another tab may be changing the session: only the server knows whose token this is.
   await request(keys.account, { schema: memberAccount })
   recordReached()
   if (currentSession().token !== token) throw new SessionChanged()
-  const view = currentView() ?? token
-  const checkSession = () => {
-    if (currentView() !== view) throw new SessionChanged()
-  }
+  return currentView() ?? token
+}
+
+const sessionCheck = (view: string) => () => {
+  if (currentView() !== view) throw new SessionChanged()
+}
+
+async function refreshAfter(
+  sent: readonly QueuedWrite[],
+  mutate: ScopedMutator,
+  view: string,
+): Promise<void> {
+  await outboxChanged('sent')
+  // The device may have missed changes of others; the catalogue is read offline, so it is fetched on every page.
+  const others = mutate((key) => key !== keys.products)
+  const refreshes = sent.map(async (write) => {
+    const { refresh } = await loadSender(write)
+    await refresh?.(mutate, view)
+  })
+  const all = [others, refreshCatalogue(mutate, view), ...refreshes]
+  await Promise.all(all).catch(() => undefined)
+}
+
+const mustWait = (write: QueuedWrite, lockedElsewhere: ReadonlySet<string>) =>
+  isInFlight(write) || lockedElsewhere.has(write.key) || heldFor(write, Date.now()) > 0
+
+/** @returns whether nothing is left that can be sent now */
+async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
+  const view = await confirmSession(token)
+  const checkSession = sessionCheck(view)
   const person = currentScope()
   if (!person) return true
   const store = await outboxStore()
@@ -66,49 +92,33 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
   const findNext = async () => {
     checkSession()
     const { writes } = await store.readQueue(person)
-    const now = Date.now()
-    return nextWrite(
-      writes,
-      (write) => isInFlight(write) || lockedElsewhere.has(write.key) || heldFor(write, now) > 0,
-    )
+    return nextWrite(writes, (write) => mustWait(write, lockedElsewhere))
   }
   let isStale = false
   let hasFailed = false
   const sent = new Map<QueuedWrite['kind'], QueuedWrite>()
-  const refresh = async () => {
-    isStale = false
-    await outboxChanged('sent')
-    // The device may have missed changes of others; the catalogue is read offline, so it is fetched on every page.
-    const others = mutate((key) => key !== keys.products)
-    const refreshes = [...sent.values()].map(async (write) => {
-      const { refresh } = await loadSender(write)
-      await refresh?.(mutate, view)
-    })
-    const all = [others, refreshCatalogue(mutate, view), ...refreshes]
-    await Promise.all(all).catch(() => undefined)
-  }
-  for (;;) {
-    const next = await findNext()
-    if (!next && !isStale) break
+  for (let next = await findNext(); next || isStale; next = await findNext()) {
     if (!next) {
-      await refresh()
+      isStale = false
+      await refreshAfter([...sent.values()], mutate, view)
       continue
     }
-    const outcome = await withFreeLock(writeLock(next), () => sendOne(next, mutate, checkSession))
+    const write = next
+    const outcome = await withFreeLock(writeLock(write), () => sendOne(write, mutate, checkSession))
     hasFailed = outcome === 'unsent'
     if (hasFailed) break
     if (outcome === null) {
       // A form of another tab is sending it.
-      lockedElsewhere.add(next.key)
-    } else if (outcome === 'sent' && next.heldUntil) {
+      lockedElsewhere.add(write.key)
+    } else if (outcome === 'sent' && write.heldUntil) {
       // It did not wait for a network: its answer is all that has changed.
       await outboxChanged('sent')
     } else {
       isStale = true
-      sent.set(next.kind, next)
+      sent.set(write.kind, write)
     }
   }
-  if (isStale) await refresh()
+  if (isStale) await refreshAfter([...sent.values()], mutate, view)
   await outboxChanged()
   return !hasFailed
 }

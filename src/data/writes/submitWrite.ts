@@ -86,6 +86,23 @@ async function enqueue(write: QueuedWrite): Promise<Enqueued | null> {
 const canWait = (error: unknown) =>
   error instanceof NetworkError || (error instanceof FormatError && !error.isJson)
 
+/** Decides about a stored write that failed. @returns whether it stays queued */
+async function settleFailed(
+  error: unknown,
+  stored: QueuedWrite,
+  latest: QueuedWrite,
+): Promise<boolean> {
+  if (canWait(error)) return true
+  const store = await outboxStore()
+  if (error instanceof WriteConflict) {
+    await store.updateWrite({ ...latest, problem: error.problem })
+    return true
+  }
+  // What a session that ended elsewhere wrote waits for the next sign-in.
+  if (!isSignedOut(error)) await store.dropWrite(stored)
+  return false
+}
+
 async function sendNow(
   write: QueuedWrite,
   entry: Enqueued | null,
@@ -93,8 +110,7 @@ async function sendNow(
   onProgress: (write: QueuedWrite) => void,
 ): Promise<Submitted> {
   const store = entry && (await outboxStore())
-  const stored =
-    entry?.write && store ? ((await store.startWrite(entry.write)) ?? entry.write) : null
+  const stored = entry?.write ? ((await store?.startWrite(entry.write)) ?? entry.write) : null
   let latest = stored ?? write
   const view = currentView()
   try {
@@ -117,13 +133,8 @@ async function sendNow(
     return { id, queued: false, price, repeated }
   } catch (error) {
     if (canWait(error)) recordFailure(error)
-    if (entry && stored && canWait(error)) return { id: entry.productId, queued: true }
-    if (entry && stored && error instanceof WriteConflict) {
-      await store?.updateWrite({ ...latest, problem: error.problem })
-      return { id: entry.productId, queued: true }
-    }
-    // What a session that ended elsewhere wrote waits for the next sign-in.
-    if (stored && !isSignedOut(error)) await store?.dropWrite(stored)
+    const isKept = stored !== null && (await settleFailed(error, stored, latest))
+    if (entry && isKept) return { id: entry.productId, queued: true }
     throw error
   }
 }

@@ -104,9 +104,11 @@ export function packMatch(pack: NewPack, catalogue: readonly Product[]): Product
   if (!name || !content) return null
   const words = { name: lazyValue(() => wordsOf(name)), brand: firstBrand(brand), firstLine: '' }
   let best: { product: Product; score: number; distance: number } | null = null
-  for (const product of catalogue) {
-    if (categoryId !== null && product.category.id !== categoryId) continue
-    if (!isSaved(product) || isUnnamed(product)) continue
+  const isCandidate = (product: Product) =>
+    (categoryId === null || product.category.id === categoryId) &&
+    isSaved(product) &&
+    !isUnnamed(product)
+  for (const product of catalogue.filter(isCandidate)) {
     const own = wordsOfProduct(product)
     const shared = sharedBrand(words, own)
     const score = shared === null ? 0 : likeness(words, own, shared)

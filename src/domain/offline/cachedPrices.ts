@@ -7,9 +7,12 @@ import type {
 } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
 import { civilDay } from '../format/civilDays.ts'
+import { toCents } from '../prices/money.ts'
 import { amountOf, contentAmount } from '../prices/packSize.ts'
 import { byRecording } from '../prices/priceHistory.ts'
-import { recordOfBody, shownAfter } from '../prices/recentPrices.ts'
+import { recordOfBody, recordOfRow, shownAfter } from '../prices/recentPrices.ts'
+import { isSamePrice } from '../prices/samePrice.ts'
+import { centsPerPack } from '../prices/unitPrice.ts'
 import type { QueuedPrice } from './kinds/price.ts'
 import { kindOf, type QueuedWrite } from './queuedWrite.ts'
 
@@ -26,19 +29,19 @@ export function withPrice(prices: readonly Price[], written: Price): readonly Pr
 
 function rowOf(price: Price): PriceRow {
   const { seen_on, paid, packs, measure, promotion, shop, source } = price
-  const cents = Math.round(paid * 100)
+  const cents = toCents(paid)
   const thousandths = amountOf(price)?.total ?? null
   const kind = promotion?.kind ?? null
   const row = [seen_on, cents, packs, thousandths, measure, kind, shop?.id ?? null] as const
   return [...row, source === 'start' ? 'start' : null, Date.parse(price.created_at)]
 }
 
-/** A row without the moment, which only some have. */
-const valuesOf = (row: PriceRow) => JSON.stringify([...row.slice(0, 7), row[7] ?? null])
+const isSameRow = (one: PriceRow, other: PriceRow) =>
+  isSamePrice(recordOfRow(one), recordOfRow(other)) && (one[7] ?? null) === (other[7] ?? null)
 
 const indexOfRow = (rows: readonly PriceRow[], price: Price) => {
-  const values = valuesOf(rowOf(price))
-  return rows.findIndex((row) => valuesOf(row) === values)
+  const row = rowOf(price)
+  return rows.findIndex((each) => isSameRow(each, row))
 }
 
 /** Puts a row in the place of the one at `replaced`, -1 for none, or where its day belongs. */
@@ -58,7 +61,7 @@ function replacedRow(
 ): number {
   const same = indexOfRow(rows, former ?? price)
   if (same >= 0 || !repeated) return same
-  const cents = Math.round((price.paid * 100) / price.packs)
+  const cents = centsPerPack(toCents(price.paid), price.packs)
   return rows.findIndex(
     ([day, paid, , , , promotion, shop]) =>
       day === price.seen_on && paid === cents && promotion === null && shop === null,
@@ -166,13 +169,13 @@ export function withFirstPrice(
   if (!created_at || prices[id]) return { shops, prices }
   const { total = null, measure = null } = contentAmount(content) ?? {}
   const day = seenOn ?? civilDay(new Date(created_at))
-  const cents = Math.round(price * 100)
+  const cents = toCents(price)
   const row = [day, cents, 1, total, measure, null, null, null, Date.parse(created_at)] as const
   return { shops, prices: { ...prices, [id]: [row] } }
 }
 
 /** How a product's own price reads with these prices; null where none of them sets it. */
-export function ownPrice(
+export function displayedPriceOf(
   prices: readonly PriceBody[],
   product: Product,
 ): QueuedPrice['displayedPrice'] {

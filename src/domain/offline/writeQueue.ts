@@ -1,6 +1,7 @@
 import { toastLimits } from '../limits.ts'
 import type { QueueChange as ChangeOf, Write } from './kinds/writeKind.ts'
 import { isOverwrite, kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
+import { isAccountId } from './scope.ts'
 
 type Queue = readonly QueuedWrite[]
 export type QueueChange = ChangeOf<QueuedWrite>
@@ -98,4 +99,17 @@ export function notAfter(write: QueuedWrite, day: string): QueuedWrite {
   const { seen_on } = write.body
   if (!seen_on || seen_on <= day) return write
   return { ...write, body: { ...write.body, seen_on: day } } as QueuedWrite
+}
+
+/** Under what else a person's things may lie: their present and former e-mail, or when their account was created. */
+export interface FormerScopes {
+  readonly emails: ReadonlyArray<string | null>
+  readonly memberSince: string | null
+}
+
+/** Whether a write of another scope is this person's: two ids are two persons, and so are two dates of creation. */
+export function isTheirs(write: QueuedWrite, scope: string, { emails, memberSince }: FormerScopes) {
+  const isSince = memberSince !== null && write.memberSince === memberSince
+  if (emails.includes(write.person)) return isSince || !memberSince || !write.memberSince
+  return isSince && !(isAccountId(write.person) && isAccountId(scope))
 }

@@ -9,6 +9,7 @@ import {
   type PriceRecord,
 } from './priceHistory.ts'
 import { countedAlike, usualMeasure } from './recentPrices.ts'
+import { centsPerPack } from './unitPrice.ts'
 
 /** A format by its last regular price of 12 months; `unitPrice` in 1/10,000 € of a kilo, a litre or a piece. */
 export interface PricedFormat {
@@ -54,7 +55,7 @@ function lastFormat(
   const newest = typeof compared === 'string' ? null : newestOf(compared.regular)
   const { amount, cents = 0, packs = 1 } = newest?.price ?? {}
   if (!newest || !amount) return null
-  return { amount, cents: Math.round(cents / packs), unitPrice: newest.unitPrice }
+  return { amount, cents: centsPerPack(cents, packs), unitPrice: newest.unitPrice }
 }
 
 /** The widest gap between a format and the cheapest of the smaller ones, by 1 % or more. */

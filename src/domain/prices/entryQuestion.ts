@@ -1,3 +1,4 @@
+import { isWithinPercent } from '../format/isWithinPercent.ts'
 import type { Amount } from './packSize.ts'
 import type { PriceFacts } from './priceFacts.ts'
 import type { LastPrice } from './recentPrices.ts'
@@ -23,13 +24,10 @@ export interface EnteredPrice {
 
 const MAX_PIECES = 48
 
-const isWithin = (percent: number, value: number, other: number) =>
-  100 * Math.abs(value - other) <= percent * other
-
 function confirmUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion | null {
   if (!last || !amount || amount.measure === 'piece') return null
   const isLikePack = 100 * cents >= 67 * last.cents && 100 * cents <= 150 * last.cents
-  if (isLikePack || !isWithin(2, cents * 100, last.unitPrice)) return null
+  if (isLikePack || !isWithinPercent(2, cents * 100, last.unitPrice)) return null
   const unit = priceUnits[amount.measure]
   return { kind: 'unit-price', unit, cents: packPriceCents(cents * 100, amount) }
 }
@@ -37,17 +35,19 @@ function confirmUnitPrice({ cents, amount, last }: EnteredPrice): EntryQuestion 
 function confirmPiecePrice({ cents, pieces, last }: EnteredPrice): EntryQuestion | null {
   if (!last || pieces === null || pieces < 2 || pieces > MAX_PIECES) return null
   const all = cents * pieces
-  if (!isWithin(5, all, last.cents) && !isWithin(5, cents, last.cents * pieces)) return null
+  if (!isWithinPercent(5, all, last.cents) && !isWithinPercent(5, cents, last.cents * pieces))
+    return null
   return { kind: 'piece-price', pieces, cents: all }
 }
 
 function confirmDecimals({ cents, last }: EnteredPrice): EntryQuestion | null {
   if (!last) return null
   for (const factor of [10, 100]) {
-    if (isWithin(20, cents, last.cents * factor)) {
+    if (isWithinPercent(20, cents, last.cents * factor)) {
       return { kind: 'decimals', cents: Math.round(cents / factor) }
     }
-    if (isWithin(20, cents * factor, last.cents)) return { kind: 'decimals', cents: cents * factor }
+    if (isWithinPercent(20, cents * factor, last.cents))
+      return { kind: 'decimals', cents: cents * factor }
   }
   return null
 }

@@ -2,6 +2,8 @@ import { priceLimits } from '../../contract/limits.ts'
 import type { EuroField } from '../../contract/productFields.ts'
 import { lazyValue } from '../format/lazyValue.ts'
 
+export const toCents = (euros: number) => Math.round(euros * 100)
+
 const euros = lazyValue(
   () =>
     new Intl.NumberFormat('fr-FR', {
@@ -131,14 +133,20 @@ export function editPrice(before: TypedPrice, after: string, isErasing: boolean)
   if (new RegExp(currency, 'i').test(after)) return inCurrency(after) ?? unread
   if (!/^[\d,]*$/.test(text)) return unread
   if (isErasing && before.mode === 'cents' && isWritten(text)) return { text, mode: 'cents' }
-  const isOneMore = text.length === before.text.length + 1
-  if (before.mode === 'euros' && isOneMore && /,(\d*,|\d{3})/.test(text)) return before
-  const typed = before.mode === 'euros' ? text : withoutWrittenComma(before.text, text, isErasing)
+  if (hasOneTooMany(before, text)) return before
+  const typed = withoutWrittenComma(before, text, isErasing)
+  if (Number(typed) > MAX_CENTS && added && before.text) return before
+  return readDigits(typed) ?? unread
+}
+
+const hasOneTooMany = ({ text, mode }: TypedPrice, after: string) =>
+  mode === 'euros' && after.length === text.length + 1 && /,(\d*,|\d{3})/.test(after)
+
+function readDigits(typed: string): TypedPrice | null {
   const [euros = '', decimals, ...others] = typed.split(',')
-  if (others.length > 0) return unread
-  if (decimals !== undefined) return inEuros(euros, decimals)
   const cents = Number(typed)
-  if (cents > MAX_CENTS) return added && before.text ? before : unread
+  if (others.length > 0 || cents > MAX_CENTS) return null
+  if (decimals !== undefined) return inEuros(euros, decimals)
   return cents === 0 ? nothing : { text: writtenCents(cents), mode: 'cents' }
 }
 
@@ -157,10 +165,11 @@ function inCurrency(text: string): TypedPrice | null {
 const isWritten = (text: string) => /^(0|[1-9]\d*),\d\d$/.test(text)
 
 /** The comma of `2,35` was written by these functions where the cents came first. */
-function withoutWrittenComma(before: string, after: string, isErasing: boolean): string {
+function withoutWrittenComma({ text, mode }: TypedPrice, after: string, isErasing: boolean) {
   // What is no longer than before, and not erased, took the place of the whole.
-  if (!isWritten(before) || (!isErasing && after.length <= before.length)) return after
-  const [euros, cents] = [before.slice(0, -3), before.slice(-3)]
+  const isWhole = !isErasing && after.length <= text.length
+  if (mode === 'euros' || !isWritten(text) || isWhole) return after
+  const [euros, cents] = [text.slice(0, -3), text.slice(-3)]
   if (after.startsWith(`${euros},`)) return euros + after.slice(euros.length + 1)
   return after.endsWith(cents) ? after.slice(0, -3) + after.slice(-2) : after
 }

@@ -2,7 +2,7 @@ import type { Content } from '../../contract/content.ts'
 import { priceLimits } from '../../contract/limits.ts'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
-import { MAX_CENTS, type PriceKey, readMoney } from './money.ts'
+import { MAX_CENTS, type PriceKey, readMoney, toCents } from './money.ts'
 import {
   type Amount,
   amountFields,
@@ -48,7 +48,7 @@ export function isKilo({ content, unit }: Pick<PriceEntry, 'content' | 'unit'>):
 function typedCents(typed: string): number | null {
   const euros = readMoney(typed)
   if (euros === null || euros < 0) return null
-  const cents = Math.round(euros * 100)
+  const cents = toCents(euros)
   return cents <= MAX_CENTS ? cents : null
 }
 

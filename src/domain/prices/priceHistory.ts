@@ -100,20 +100,16 @@ export function comparablePrices(
 ): PriceHistory | 'first' | 'other-measure' {
   const measure = amount?.measure
   const start = daysBefore(today, COMPARED_DAYS)
+  const known = prices.filter(({ cents, seenOn }) => cents > 0 && seenOn <= today)
+  const alike = known.filter((price) => price.amount?.measure === measure)
+  if (measure === undefined && alike.length < known.length) return 'other-measure'
   const valued: ValuedPrice[] = []
   const older: ValuedPrice[] = []
-  let isFirst = true
-  for (const price of prices) {
-    if (price.cents <= 0 || price.seenOn > today) continue
-    isFirst = false
-    if (price.amount?.measure !== measure) {
-      if (measure === undefined) return 'other-measure'
-      continue
-    }
+  for (const price of alike) {
     const unitPrice = offerUnitPrice(price)
     if (unitPrice > 0) (price.seenOn < start ? older : valued).push({ price, unitPrice })
   }
-  if (valued.length + older.length === 0) return isFirst ? 'first' : 'other-measure'
+  if (valued.length + older.length === 0) return known.length === 0 ? 'first' : 'other-measure'
   valued.sort(compareValued)
   const recent = valued.filter((price, at) => {
     const before = valued[at - 1]

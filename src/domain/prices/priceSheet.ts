@@ -28,6 +28,7 @@ import {
   likelyPrice,
   usualMeasure,
 } from './recentPrices.ts'
+import { centsPerPack } from './unitPrice.ts'
 import { judge, type Verdict } from './verdict.ts'
 
 /** What a sheet has to know of its product, which may be one that is about to be added. */
@@ -97,50 +98,68 @@ export interface KnownBefore {
 
 const notComparable = { kind: 'other-measure' } as const
 
-/** What the sheet of a price works out from its entry and the prices that were known on its day. */
-export function priceSheetModel(input: SheetInput): PriceSheetModel {
-  const { product, code, entry, isCorrection, hasOwnLabel, today } = input
+function packOfSheet({ product, code, entry, hasOwnLabel }: SheetInput) {
   const ownPack = knownPack(withPackOf(product, code))
   const pack = hasOwnLabel ? null : ownPack
   const counted = typedAmount(entry)
-  const basis = (pack && basisOf(pack, counted)) ?? undefined
-  // Packs of two codes compare by the kilo, the litre or the piece only.
-  const isOtherPack = !counted && isFurtherCode(product, code)
+  return {
+    ownPack,
+    pack,
+    counted,
+    basis: (pack && basisOf(pack, counted)) ?? undefined,
+    // Packs of two codes compare by the kilo, the litre or the piece only.
+    isOtherPack: !counted && isFurtherCode(product, code),
+  }
+}
+
+type SheetPack = ReturnType<typeof packOfSheet>
+
+function comparedHistory({ product, history }: SheetInput, { basis, isOtherPack }: SheetPack) {
+  if (!history) return null
+  return isOtherPack ? [] : countedAlike(history, product, basis)
+}
+
+const weighed = ({ content, unit }: SheetInput['product'], history: readonly PriceRecord[]) =>
+  !content && (unit === 'kg' || unit === 'g' || usualMeasure(history) === 'g')
+
+function formerPrices(
+  { product, code, isCorrection, hasOwnLabel, isContentTyped, today }: SheetInput,
+  { counted, basis, isOtherPack }: SheetPack,
+  history: readonly PriceRecord[],
+  day: string,
+): Readonly<Record<'last' | 'likely', LastPrice | null>> {
+  if (isCorrection || hasOwnLabel || isOtherPack) return { last: null, likely: null }
+  const isGuessed = isUnknownPack(product, code) && !isContentTyped
+  // What the product costs by itself is today's price.
+  const own = day === today ? product : null
+  const last = isGuessed ? null : lastRegular(history, own, counted, basis)
+  return { last, likely: last ?? likelyPrice(history, counted) }
+}
+
+/** What the sheet of a price works out from its entry and the prices that were known on its day. */
+export function priceSheetModel(input: SheetInput): PriceSheetModel {
+  const { product, entry, isCorrection, today } = input
+  const sheetPack = packOfSheet(input)
+  const { pack, isOtherPack } = sheetPack
   const day = judgedDay(entry, today)
-  const known = input.history && countedAlike(input.history, product, basis)
-  const all = known && isOtherPack ? [] : known
+  const all = comparedHistory(input, sheetPack)
   const history = all?.filter(({ seenOn }) => seenOn <= day) ?? null
-  const isSoldByWeight =
-    !product.content &&
-    (product.unit === 'kg' || product.unit === 'g' || usualMeasure(all ?? []) === 'g')
+  const isSoldByWeight = weighed(product, all ?? [])
   const offer = offerOf(entry)
   const common = { pack, offer, isSoldByWeight, curve: history && priceCurve(history, day) }
   if (!history) return { ...common, ...withoutHistory }
-  const isOffered = !isCorrection && !hasOwnLabel && !isOtherPack
-  const isGuessed = isUnknownPack(product, code) && !input.isContentTyped
-  // What the product costs by itself is today's price.
-  const own = day === today ? product : null
-  const last = isOffered && !isGuessed ? lastRegular(history, own, counted, basis) : null
-  const likely = isOffered ? (last ?? likelyPrice(history, counted)) : null
+  const { last, likely } = formerPrices(input, sheetPack, history, day)
   const judged = offer && {
     ...judgedPrice(history, entry, offer, day),
     ...(isOtherPack && { verdict: notComparable }),
     today,
   }
-  const isDropShown = counted && !hasOwnLabel && !isSoldByWeight
-  const question = judged && questionAbout(judged, entry, likely, ownPack)
+  const question = judged && questionAbout(judged, entry, likely, sheetPack.ownPack)
   const verdict = judged && !isHalfTyped(judged) ? judged : null
   return {
     ...common,
     verdict,
-    before: isCorrection
-      ? null
-      : {
-          ...knownBefore(history, counted, day, isOtherPack),
-          drop: isDropShown ? contentDrop(history, counted, day) : null,
-          packChange: packChange(product, history, day),
-          today,
-        },
+    before: isCorrection ? null : knownBefore(input, sheetPack, history, day, isSoldByWeight),
     last,
     question,
     proposedCents: question && 'cents' in question ? question.cents : null,
@@ -174,15 +193,17 @@ function judgedPrice(
 }
 
 function knownBefore(
+  { product, hasOwnLabel, today }: SheetInput,
+  { counted, isOtherPack }: SheetPack,
   history: readonly PriceRecord[],
-  amount: Amount | null,
   day: string,
-  isOtherPack: boolean,
-): Pick<KnownBefore, 'kind' | 'facts' | 'amount' | 'recordedMeasure'> {
+  isSoldByWeight: boolean,
+): KnownBefore {
+  const isDropShown = counted && !hasOwnLabel && !isSoldByWeight
   const recordedMeasure = usualMeasure(history)
   // Prices of any content of a measure compare by its kilo, litre or piece.
   const anyContent = recordedMeasure ? { measure: recordedMeasure, total: 0 } : null
-  const compared = { amount: amount ?? anyContent }
+  const compared = { amount: counted ?? anyContent }
   const comparable = isOtherPack ? 'other-measure' : comparablePrices(history, compared, day)
   const kind = typeof comparable === 'string' ? comparable : 'known'
   return {
@@ -190,6 +211,9 @@ function knownBefore(
     facts: kind === 'known' ? priceFacts(history, compared, day) : null,
     amount: compared.amount,
     recordedMeasure,
+    drop: isDropShown ? contentDrop(history, counted, day) : null,
+    packChange: packChange(product, history, day),
+    today,
   }
 }
 
@@ -204,9 +228,9 @@ function questionAbout(
 ): EntryQuestion | null {
   if (promotionOf(entry)) return null
   const { offer, verdict, facts } = judged
-  const { cents, packs = 1, amount = null } = offer
+  const { amount = null } = offer
   return entryQuestion({
-    cents: Math.round(cents / packs),
+    cents: centsPerPack(offer.cents, offer.packs),
     amount,
     pieces: likely && (pack?.count ?? null),
     last: likely,

@@ -24,6 +24,7 @@ import {
   offerUnitPrice,
   type PriceRecord,
 } from './priceHistory.ts'
+import { roundHalfUp } from './unitPrice.ts'
 
 /** Whether a stored text names a kind of promotion. */
 export function isPromotionKind(kind: unknown): kind is PromotionKind {
@@ -45,8 +46,6 @@ interface Calculation {
   readonly discount: (typed: number, n: number, x: number) => number | null
 }
 
-const halfUp = (top: number, bottom: number) => Math.floor((2 * top + bottom) / (2 * bottom))
-
 const ofOnePack = {
   initial: { n: '', x: '' },
   pay: (typed: number): PromotionPrice => ({ paidCents: typed, packs: 1 }),
@@ -59,18 +58,18 @@ const calculations: Readonly<Record<PromotionKind, Calculation>> = {
   multi: {
     initial: { n: '2', x: '1' },
     pay: (typed, n, x) => ({ paidCents: n * typed, packs: n + x }),
-    typed: (paidCents, n) => Math.round(paidCents / n),
-    discount: (_, n, x) => halfUp(100 * x, n + x),
+    typed: (paidCents, n) => roundHalfUp(paidCents, 1, n),
+    discount: (_, n, x) => roundHalfUp(100, x, n + x),
   },
   nth: {
     initial: { n: '2', x: '50' },
     usual: ['34', '50', '60', '68'],
     pay: (typed, n, x) => ({
-      paidCents: (n - 1) * typed + halfUp(typed * (100 - x), 100),
+      paidCents: (n - 1) * typed + roundHalfUp(typed, 100 - x, 100),
       packs: n,
     }),
-    typed: (paidCents, n, x) => Math.round((paidCents * 100) / (n * 100 - x)),
-    discount: (_, n, x) => halfUp(x, n),
+    typed: (paidCents, n, x) => roundHalfUp(paidCents, 100, n * 100 - x),
+    discount: (_, n, x) => roundHalfUp(x, 1, n),
   },
   lot: {
     ...ofOnePack,
@@ -82,11 +81,11 @@ const calculations: Readonly<Record<PromotionKind, Calculation>> = {
     initial: { n: '', x: '20' },
     usual: ['10', '20', '25', '33', '50'],
     pay: (typed, _, x) => ({ paidCents: typed, packs: 1, amountFactor: (100 + x) / 100 }),
-    discount: (_typed, _n, x) => halfUp(100 * x, 100 + x),
+    discount: (_typed, _n, x) => roundHalfUp(100, x, 100 + x),
   },
   card: {
     ...ofOnePack,
-    discount: (typed, _, x) => (x > 0 && typed > 0 ? halfUp(100 * x, typed) : null),
+    discount: (typed, _, x) => (x > 0 && typed > 0 ? roundHalfUp(100, x, typed) : null),
   },
 }
 
@@ -129,7 +128,7 @@ export function typedFor(kind: PromotionKind, paidCents: number, counts: Promoti
 
 /** Thousandths of what a pack holds with its bonus. */
 export function withBonus({ measure, total }: Amount, percent: number): Amount {
-  return { measure, total: halfUp(total * (100 + percent), 100) }
+  return { measure, total: roundHalfUp(total, 100 + percent, 100) }
 }
 
 /** What the label takes off the average pack, in whole percent; null where it names no share. */
@@ -274,5 +273,5 @@ export function reopenPromotion(
 
 const beforeBonus = ({ measure, total }: Amount, percent: number): Amount => ({
   measure,
-  total: halfUp(total * 100, 100 + percent),
+  total: roundHalfUp(total, 100, 100 + percent),
 })

@@ -5,6 +5,7 @@ import { formerCodes } from '../catalogue/furtherCodes.ts'
 import { civilDay } from '../format/civilDays.ts'
 import type { QueuedPrice } from '../offline/kinds/price.ts'
 import type { QueuedWrite } from '../offline/queuedWrite.ts'
+import { toCents } from './money.ts'
 import { isFurtherCode, withPackOf } from './packChange.ts'
 import {
   type Amount,
@@ -18,16 +19,29 @@ import {
   knownPack,
 } from './packSize.ts'
 import { offerUnitPrice, type PriceRecord } from './priceHistory.ts'
-import { computeUnitPrice, packPriceCents, priceUnits, UNIT_PRICE_SCALE } from './unitPrice.ts'
+import { isSamePrice, type PriceIdentity } from './samePrice.ts'
+import {
+  centsPerPack,
+  computeUnitPrice,
+  packPriceCents,
+  priceUnits,
+  UNIT_PRICE_SCALE,
+} from './unitPrice.ts'
+
+export const recordOfRow = ([seenOn, cents, packs, total, measure, promo, shop]: PriceRow) => ({
+  seenOn,
+  cents,
+  packs,
+  amount: total && measure ? { measure, total } : null,
+  promo,
+  shop,
+})
 
 function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord {
-  const [seenOn, cents, packs, total, measure, promo, shop, start, recordedAt] = row
+  const { shop, ...record } = recordOfRow(row)
+  const [, , , , , , , start, recordedAt] = row
   return {
-    seenOn,
-    cents,
-    packs,
-    amount: total && measure ? { measure, total } : null,
-    promo,
+    ...record,
     shop: shop === null ? null : (shops.get(shop) ?? null),
     ...(start && { start: true }),
     ...(recordedAt && { recordedAt }),
@@ -39,7 +53,7 @@ export function recordOfBody(body: PriceBody): PriceRecord {
   const { paid, packs, promotion, shop_name, seen_on, code } = body
   return {
     seenOn: seen_on ?? '',
-    cents: Math.round(paid * 100),
+    cents: toCents(paid),
     packs: packs ?? 1,
     amount: amountOf(body),
     promo: promotion?.kind ?? null,
@@ -53,7 +67,7 @@ export function recordOfPrice(price: Price): PriceRecord {
   const { paid, packs, promotion, shop, seen_on, code, source } = price
   return {
     seenOn: seen_on,
-    cents: Math.round(paid * 100),
+    cents: toCents(paid),
     packs,
     amount: amountOf(price),
     promo: promotion?.kind ?? null,
@@ -75,14 +89,10 @@ export function waitingPrices(
   )
 }
 
-const priceFields = ['paid', 'amount', 'measure', 'shop_name', 'seen_on', 'code'] as const
-
-const isSamePrice = (one: PriceBody, other: PriceBody) =>
-  priceFields.every((field) => (one[field] ?? null) === (other[field] ?? null)) &&
-  (one.packs ?? 1) === (other.packs ?? 1) &&
-  (['kind', 'n', 'x'] as const).every(
-    (field) => (one.promotion?.[field] ?? null) === (other.promotion?.[field] ?? null),
-  )
+const identityOf = (body: PriceBody): PriceIdentity => ({
+  ...body.promotion,
+  ...recordOfBody(body),
+})
 
 /** Whether the same price of a product, with no other note, waits to be sent. */
 export function isRepeatedPrice(
@@ -90,7 +100,9 @@ export function isRepeatedPrice(
   { productId, body }: Pick<QueuedPrice, 'productId' | 'body'>,
 ): boolean {
   return waitingPrices(writes, productId).some(
-    (waiting) => isSamePrice(waiting.body, body) && (!body.note || body.note === waiting.body.note),
+    (waiting) =>
+      isSamePrice(identityOf(waiting.body), identityOf(body)) &&
+      (!body.note || body.note === waiting.body.note),
   )
 }
 
@@ -103,17 +115,8 @@ export function isKnownPrice(
   const isOfMain = !body.code || body.code === barcode
   const isCounted = body.promotion?.n != null || body.promotion?.x != null
   if (!isOfMain || codes.length > 0 || isCounted || body.note) return false
-  const price = recordOfBody(body)
-  return history.some(
-    ({ seenOn, cents, packs = 1, amount, promo, shop }) =>
-      seenOn === price.seenOn &&
-      cents === price.cents &&
-      packs === price.packs &&
-      amount?.total === price.amount?.total &&
-      amount?.measure === price.amount?.measure &&
-      (promo ?? null) === price.promo &&
-      (shop ?? null) === price.shop,
-  )
+  const ofMain = (price: PriceRecord) => ({ ...price, code: null })
+  return history.some((known) => isSamePrice(ofMain(known), ofMain(recordOfBody(body))))
 }
 
 /** A product that waits to be added brings its first price. */
@@ -123,7 +126,7 @@ function firstPrice(writes: readonly QueuedWrite[], productId: number): readonly
   const { price, content, seen_on } = added.body
   const seenOn = seen_on ?? civilDay(new Date(added.at))
   const recordedAt = Date.parse(added.at)
-  return [{ seenOn, cents: Math.round(price * 100), amount: contentAmount(content), recordedAt }]
+  return [{ seenOn, cents: toCents(price), amount: contentAmount(content), recordedAt }]
 }
 
 /** A product's prices on this device, queued ones included, of one day the one recorded last first; null until they are known. */
@@ -192,10 +195,13 @@ export interface LastPrice {
   readonly unitPrice: number
 }
 
-function ownPrice(product: Priced, basis: ComparisonBasis | undefined): readonly PriceRecord[] {
+function recordOfProduct(
+  product: Priced,
+  basis: ComparisonBasis | undefined,
+): readonly PriceRecord[] {
   // A product whose code was replaced keeps the price of the former pack for a while.
   if (formerCodes(product.codes ?? []).length > 0) return []
-  const cents = Math.round(product.price * 100)
+  const cents = toCents(product.price)
   return countedAlike(
     [{ seenOn: '', cents, amount: contentAmount(product.content) }],
     product,
@@ -211,10 +217,10 @@ export function lastRegular(
   basis?: ComparisonBasis,
 ): LastPrice | null {
   const isKnown = regularOf(history).length > 0
-  const prices = isKnown || !product ? history : ownPrice(product, basis)
+  const prices = isKnown || !product ? history : recordOfProduct(product, basis)
   const last = newestRegular(prices.filter((price) => isSameAmount(price.amount, amount)))
   if (!last || last.cents === 0) return null
-  return { cents: Math.round(last.cents / (last.packs ?? 1)), unitPrice: offerUnitPrice(last) }
+  return { cents: centsPerPack(last.cents, last.packs), unitPrice: offerUnitPrice(last) }
 }
 
 /** What a pack of this content would cost by the last regular price of its measure. */
@@ -270,7 +276,7 @@ export function shownAfter(
   const newest = newestRegular(ofOwnPack(history, product))
   if (promo || isOther || (newest?.seenOn ?? '') > seenOn) return null
   return {
-    price: Math.round(cents / packs) / 100,
+    price: centsPerPack(cents, packs) / 100,
     ...(amount && {
       unit_price: computeUnitPrice(cents, packs, amount) / UNIT_PRICE_SCALE,
       unit: priceUnits[amount.measure],

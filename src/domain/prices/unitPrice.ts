@@ -1,6 +1,7 @@
 import type { Content, Measure } from '../../contract/content.ts'
 import { productFields } from '../../contract/productFields.ts'
-import { readEuros, typedEuros } from './money.ts'
+import { isWithinPercent } from '../format/isWithinPercent.ts'
+import { readEuros, toCents, typedEuros } from './money.ts'
 import {
   type Amount,
   type ContentFields,
@@ -26,11 +27,14 @@ const unitPricePerCent: Readonly<Record<Measure, number>> = {
   piece: 100_000,
 }
 
-function roundHalfUp(factor: number, times: number, by: number): number {
+/** `factor` × `times` ÷ `by`, halves up; exact for whole numbers. */
+export function roundHalfUp(factor: number, times: number, by: number): number {
   const double = 2 * factor * times + by
   if (double <= Number.MAX_SAFE_INTEGER) return (double - (double % (2 * by))) / (2 * by)
   return Number((2n * BigInt(factor) * BigInt(times) + BigInt(by)) / (2n * BigInt(by)))
 }
+
+export const centsPerPack = (cents: number, packs = 1) => roundHalfUp(cents, 1, packs)
 
 /** In 1/10,000 € of a kilo, a litre or a piece, or of a pack whose amount is unknown. */
 export function computeUnitPrice(cents: number, packs: number, amount?: Amount | null): number {
@@ -47,7 +51,7 @@ export function packPriceCents(unitPrice: number, amount: Amount): number {
 
 export const priceUnits = { g: 'kg', ml: 'l', piece: 'unit' } as const
 
-const isWithin2Percent = (value: number, other: number) => Math.abs(value - other) * 50 <= other
+const isAlike = (typed: number, computed: number) => isWithinPercent(2, typed, computed)
 
 export type UnitPriceCheck = 'equal' | 'shelf-drained' | 'shelf-net' | 'check'
 
@@ -57,14 +61,12 @@ export function checkUnitPrice(
   computed: number,
   { total, drained, basis }: Pick<PackSize, 'total' | 'drained' | 'basis'>,
 ): UnitPriceCheck {
-  if (isWithin2Percent(typed, computed)) return 'equal'
+  if (isAlike(typed, computed)) return 'equal'
   if (basis === 'piece' || drained === null || drained === total) return 'check'
   if (basis === 'net') {
-    return isWithin2Percent(typed, roundHalfUp(computed, total, drained))
-      ? 'shelf-drained'
-      : 'check'
+    return isAlike(typed, roundHalfUp(computed, total, drained)) ? 'shelf-drained' : 'check'
   }
-  return isWithin2Percent(typed, roundHalfUp(computed, drained, total)) ? 'shelf-net' : 'check'
+  return isAlike(typed, roundHalfUp(computed, drained, total)) ? 'shelf-net' : 'check'
 }
 
 export interface CalculatedUnitPrice {
@@ -84,7 +86,7 @@ export function calculateUnitPrice(
   const paid = readEuros(productFields.price, price)
   if (!paid || !content) return null
   const amount = comparedAmount(packSizeOf(content))
-  const unitPrice = computeUnitPrice(Math.round(paid * 100), 1, amount)
+  const unitPrice = computeUnitPrice(toCents(paid), 1, amount)
   const euros = unitPrice / UNIT_PRICE_SCALE
   if (unitPrice < LEAST_UNIT_PRICE || euros > max) return null
   const field = euros < 0.1 ? productFields.unit_price : productFields.price
@@ -130,6 +132,14 @@ export function restoreCalculation({ typed, unit }: CalculatedUnitPrice): Filled
   return { unit_price: typed, unit_type: unit, unit_price_by: 'calculation' }
 }
 
+function followUnitType(
+  { unit_price, unit_price_by, unit_type }: CalculableFields,
+  calculated: CalculatedUnitPrice,
+): Filled {
+  if (unit_type === calculated.unit) return unit_price ? {} : restoreCalculation(calculated)
+  return unit_price_by === 'calculation' ? { unit_price: '', unit_price_by: 'person' } : {}
+}
+
 /** What changes with a field: the unit price is calculated until the person types it or picks another unit. */
 export function followUnitPrice(
   values: CalculableFields,
@@ -139,10 +149,7 @@ export function followUnitPrice(
   const calculated = calculateUnitPrice(values.price, readContent(values.content))
   const { unit_price, unit_price_by, unit_type } = values
   if (isByPerson && field === 'unit_price') return { unit_price_by: 'person' }
-  if (isByPerson && field === 'unit_type' && calculated) {
-    if (unit_type === calculated.unit) return unit_price ? {} : restoreCalculation(calculated)
-    return unit_price_by === 'calculation' ? { unit_price: '', unit_price_by: 'person' } : {}
-  }
+  if (isByPerson && field === 'unit_type' && calculated) return followUnitType(values, calculated)
   const isInput = field === 'price' || field.split('.')[0] === 'content'
   if (!isInput || unit_price_by !== 'calculation') return {}
   if (!calculated) return unit_price ? { unit_price: '', unit_type: '' } : {}

@@ -1,3 +1,4 @@
+import { isWithinPercent } from '../format/isWithinPercent.ts'
 import type { MeasuredPhrase } from './quantityPhrases.ts'
 import type { Token } from './quantityTokens.ts'
 import {
@@ -66,12 +67,12 @@ export function roleOf(
   return 'net'
 }
 
-const METRIC = 0.02
-const EXACT = 0.001
-const IMPERIAL = 0.05
+const METRIC_PERCENT = 2
+const EXACT_PERCENT = 0.1
+const IMPERIAL_PERCENT = 5
 
-const isNear = (one: number, other: number, tolerance = METRIC) =>
-  Math.abs(one - other) <= Math.max(one, other) * tolerance
+export const isNear = (one: number, other: number, percent = METRIC_PERCENT) =>
+  isWithinPercent(percent, Math.min(one, other), Math.max(one, other))
 
 interface Said extends MeasuredPhrase {
   readonly role: Role
@@ -83,15 +84,15 @@ interface Group {
   readonly members: readonly Said[]
 }
 
-function groupsOf(said: readonly Said[], tolerance: number): readonly Group[] {
+function groupsOf(said: readonly Said[], percent: number): readonly Group[] {
   const groups: { measure: 'g' | 'ml'; total: number; members: Said[] }[] = []
   for (const each of said) {
     const { unit, total } = each
     // Little may be poured off: only the very same weight is drained and net.
     const near = ({ members }: Group) =>
       members.some(({ role }) => (role === 'drained') === (each.role === 'drained'))
-        ? tolerance
-        : EXACT
+        ? percent
+        : EXACT_PERCENT
     const same = groups.find(
       (group) => group.measure === unit.measure && isNear(group.total, total, near(group)),
     )
@@ -120,9 +121,9 @@ function agrees(rough: Said, groups: readonly Group[]): boolean {
     readings(rough).some(
       ([said, all, each]) =>
         said === measure &&
-        (isNear(all, total, IMPERIAL) ||
-          isNear(each, total, IMPERIAL) ||
-          members.some((member) => isNear(all, member.each, IMPERIAL))),
+        (isNear(all, total, IMPERIAL_PERCENT) ||
+          isNear(each, total, IMPERIAL_PERCENT) ||
+          members.some((member) => isNear(all, member.each, IMPERIAL_PERCENT))),
     ),
   )
 }
@@ -183,6 +184,26 @@ function wholesOf(said: readonly Said[]): readonly Said[] {
   })
 }
 
+/** How many packs of a metric amount the imperial ones name: « 355 ml, 6 x 12 fl oz ». */
+function packsAround(main: Group, rough: readonly Said[]): number {
+  if (packsOf(main) !== null) return 1
+  const outer = rough.find(
+    ({ packs, each, unit }) =>
+      packs !== null &&
+      packs > 1 &&
+      isNear(each, main.total, IMPERIAL_PERCENT) &&
+      unit.measure === main.measure,
+  )
+  return outer?.packs ?? 1
+}
+
+/** Whether the volume counts, and not a weight that stands beside it. */
+const isHeld = (volume: Group, weights: Weights | null, [first]: readonly Group[]) =>
+  !weights || (!weights.drained && !hasRole(volume, 'volume') && first === volume)
+
+const isUnclear = ({ isDoubtful, role, packs }: Said) =>
+  isDoubtful || (role === 'each' && packs === null)
+
 /** Takes the amounts of a text together: the same one in several units is one, and metric wins. */
 export function measuredAmount(
   tokens: readonly Token[],
@@ -192,28 +213,19 @@ export function measuredAmount(
   const metric = said.filter(({ unit }) => !unit.isImperial)
   const rough = said.filter(({ unit }) => unit.isImperial)
   const isMetric = metric.length > 0
-  const groups = groupsOf(isMetric ? metric : rough, isMetric ? METRIC : IMPERIAL)
+  const groups = groupsOf(isMetric ? metric : rough, isMetric ? METRIC_PERCENT : IMPERIAL_PERCENT)
   const weights = weightsOf(groups.filter(({ measure }) => measure === 'g'))
   const volumes = groups.filter(({ measure }) => measure === 'ml')
   const [volume] = volumes
-  const isVolume =
-    volume && !(weights && (weights.drained || hasRole(volume, 'volume') || groups[0] !== volume))
-  const main = isVolume ? volume : weights?.net
+  const held = volume && isHeld(volume, weights, groups) ? volume : null
+  const main = held ?? weights?.net
   if (!main) return null
   const disagreeing = isMetric ? rough.filter((each) => !agrees(each, groups)).length : 0
   const agreeing = main.members.length - 1 + rough.length - disagreeing
-  const outer = rough.find(
-    (each) =>
-      packsOf(main) === null &&
-      each.packs !== null &&
-      each.packs > 1 &&
-      isMetric &&
-      isNear(each.each, main.total, IMPERIAL) &&
-      each.unit.measure === main.measure,
-  )
+  const outer = isMetric ? packsAround(main, rough) : 1
   const isPintAlone = !isMetric && main.members.every(({ unit }) => unit === pint)
   const isDoubtful =
-    said.some((each) => each.isDoubtful || (each.role === 'each' && each.packs === null)) ||
+    said.some(isUnclear) ||
     (weights?.isDoubtful ?? false) ||
     volumes.length > 1 ||
     disagreeing > agreeing ||
@@ -222,9 +234,9 @@ export function measuredAmount(
   const inside = packsOf(main) ?? rough.find(({ packs }) => packs !== null)?.packs ?? null
   return {
     measure: main.measure,
-    total: main.total * (outer?.packs ?? 1),
+    total: main.total * outer,
     packs: inside,
-    drained: isVolume || !weights ? null : drainedTotal(weights),
+    drained: held || !weights ? null : drainedTotal(weights),
     isDoubtful,
   }
 }

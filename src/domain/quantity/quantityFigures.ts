@@ -78,33 +78,38 @@ export function sumAt(tokens: Tokens, at: number): Figure | null {
   return sum
 }
 
+const isOtherMeasureAt = (tokens: Tokens, at: number) =>
+  isMeasureOfElse(wordAt(tokens, at)) || isSign(tokens, at, '%°"€$£')
+
+/** The end of « 1/2 sel », « 30 g/portion », « 2 en 1 » or « 5 + kg », whose number ends at `end`. */
+function shareEndAt(tokens: Tokens, value: number, end: number): number | null {
+  const word = wordAt(tokens, end + 2)
+  const isHalf = value === 1 && isSign(tokens, end, '/') && /^(ecrem|sel$)/.test(word)
+  const isOfEach = unitAt(tokens, end) && isSign(tokens, end + 1, '/')
+  if (isHalf || (isOfEach && /^(m|portion|piece|dose|jour)s?$/.test(word))) return end + 3
+  const isInOne = /^(en|in)$/.test(wordAt(tokens, end)) && numberAt(tokens, end + 1)?.value === 1
+  const isOrMore = isSign(tokens, end, '+') && unitAt(tokens, end + 1)
+  return isInOne || isOrMore ? end + 2 : null
+}
+
+function rangeEndAt(tokens: Tokens, at: number, end: number): number | null {
+  const to = unitAt(tokens, end) && isToWord(wordAt(tokens, end + 1)) ? end + 1 : end
+  const [first, last] = [numberAt(tokens, at), numberAt(tokens, to + 1)]
+  if (!first || !last) return null
+  if (!isSign(tokens, to, '-/~') && !isToWord(wordAt(tokens, to))) return null
+  if (isOtherMeasureAt(tokens, to + 2)) return to + 3
+  const isRange = first.value < last.value && last.value <= first.value * 3.5
+  return isRange && unitAt(tokens, to + 2) && fractionAt(tokens, at) === null ? to + 3 : null
+}
+
 /** The end of « 9-14 kg », « 30 cm » or « 70 % », which are no content; null where none stands. */
 export function sizeEndAt(tokens: Tokens, at: number): number | null {
   const first = numberAt(tokens, at)
   if (!first) return null
   let end = at + 1
   while (end - at < 5 && isSign(tokens, end, 'x') && numberAt(tokens, end + 1)) end += 2
-  const isElse = (after: number) =>
-    isMeasureOfElse(wordAt(tokens, after)) || isSign(tokens, after, '%°"€$£')
-  if (isElse(end)) return end + 1
-  const isHalf =
-    first.value === 1 && isSign(tokens, end, '/') && /^(ecrem|sel$)/.test(wordAt(tokens, end + 2))
-  if (isHalf) return end + 3
-  if (
-    unitAt(tokens, end) &&
-    isSign(tokens, end + 1, '/') &&
-    /^(m|portion|piece|dose|jour)s?$/.test(wordAt(tokens, end + 2))
-  )
-    return end + 3
-  if (/^(en|in)$/.test(wordAt(tokens, end)) && numberAt(tokens, end + 1)?.value === 1)
-    return end + 2
-  if (isSign(tokens, end, '+') && unitAt(tokens, end + 1)) return end + 2
-  const to = unitAt(tokens, end) && isToWord(wordAt(tokens, end + 1)) ? end + 1 : end
-  const last = numberAt(tokens, to + 1)
-  if (!last || !(isSign(tokens, to, '-/~') || isToWord(wordAt(tokens, to)))) return null
-  if (isElse(to + 2)) return to + 3
-  const isRange = first.value < last.value && last.value <= first.value * 3.5
-  return isRange && unitAt(tokens, to + 2) && fractionAt(tokens, at) === null ? to + 3 : null
+  if (isOtherMeasureAt(tokens, end)) return end + 1
+  return shareEndAt(tokens, first.value, end) ?? rangeEndAt(tokens, at, end)
 }
 
 /** Whether a label before a figure makes a name or a limit of it: « taille 4 », « plus de 15 kg ». */

@@ -99,6 +99,19 @@ interface Factor {
 
 const product = (factors: readonly Factor[]) => factors.reduce((all, { value }) => all * value, 1)
 
+/** « x 4 » behind an amount. */
+function timesAt(tokens: Tokens, at: number): number | null {
+  const times = isSign(tokens, at, 'x') ? numberAt(tokens, at + 1) : null
+  const isOfElse = unitAt(tokens, at + 2) || isMeasureOfElse(wordAt(tokens, at + 2))
+  return times && !isOfElse ? times.value : null
+}
+
+function timesInBrackets(tokens: Tokens, at: number): number | null {
+  const isTimes = isSign(tokens, at, '(') && isSign(tokens, at + 1, 'x')
+  const times = isTimes && isSign(tokens, at + 3, ')') ? numberAt(tokens, at + 2) : null
+  return times ? times.value : null
+}
+
 function measuredOf(
   tokens: Tokens,
   start: number,
@@ -115,30 +128,17 @@ function measuredOf(
     end = part.end
   }
   let packs = factors.length > 0 ? product(factors) : null
-  for (;;) {
-    const times = isSign(tokens, end, 'x') ? numberAt(tokens, end + 1) : null
-    if (!times || unitAt(tokens, end + 2) || isMeasureOfElse(wordAt(tokens, end + 2))) break
-    packs = (packs ?? 1) * times.value
+  for (let times = timesAt(tokens, end); times !== null; times = timesAt(tokens, end)) {
+    packs = (packs ?? 1) * times
     end += 2
   }
-  const isInside = packs === null && isSign(tokens, end, '(') && isSign(tokens, end + 1, 'x')
-  const inside = isInside && isSign(tokens, end + 3, ')') ? numberAt(tokens, end + 2) : null
+  const inside = packs === null ? timesInBrackets(tokens, end) : null
   const total = Math.round(each * (packs ?? 1))
   const isDoubtful = isThousand || figure.isDoubtful || !Number.isInteger(packs ?? 1)
-  if (inside) {
-    const [of, behind] = [Math.round(each / inside.value), end + 4]
-    return {
-      kind: 'measured',
-      start,
-      end: behind,
-      unit,
-      total,
-      each: of,
-      packs: inside.value,
-      isDoubtful,
-    }
-  }
-  return { kind: 'measured', start, end, unit, total, each: Math.round(each), packs, isDoubtful }
+  const phrase = { kind: 'measured', start, unit, total, isDoubtful } as const
+  return inside
+    ? { ...phrase, end: end + 4, each: Math.round(each / inside), packs: inside }
+    : { ...phrase, end, each: Math.round(each), packs }
 }
 
 const countOf = (place: Place, factors: readonly Factor[], noun: string | null): Phrase => {
@@ -178,23 +178,31 @@ const MOST_FACTORS = 4
 /** So many bags are a roll of them, to be filled at home. */
 export const ROLL = 10
 
+function amountOf(
+  tokens: Tokens,
+  start: number,
+  factors: readonly Factor[],
+  figure: Figure,
+  unit: Unit,
+): Phrase {
+  const sized = factors.findIndex(({ noun }) => isSizedNoun(noun ?? ''))
+  if (sized >= 0) {
+    const things = factors.slice(0, sized + 1)
+    return countOf({ start, end: figure.end + 1 }, things, factors[sized]?.noun ?? null)
+  }
+  const measured = measuredOf(tokens, start, factors, figure, unit)
+  const bag = factors.find(({ noun }) => isBagNoun(noun ?? ''))
+  if (!bag || unit.measure !== 'ml' || measured.each < 1_000_000) return measured
+  if (bag.value >= ROLL) return countOf({ start, end: measured.end }, factors, bag.noun)
+  return { ...measured, isDoubtful: true }
+}
+
 function termAt(tokens: Tokens, start: number): Phrase {
   const factors: Factor[] = []
   let figure = sumAt(tokens, start) as Figure
   for (;;) {
     const unit = unitAt(tokens, figure.end)
-    const sized = factors.findIndex(({ noun }) => isSizedNoun(noun ?? ''))
-    if (unit && sized >= 0) {
-      const things = factors.slice(0, sized + 1)
-      return countOf({ start, end: figure.end + 1 }, things, factors[sized]?.noun ?? null)
-    }
-    if (unit) {
-      const measured = measuredOf(tokens, start, factors, figure, unit)
-      const bag = factors.find(({ noun }) => isBagNoun(noun ?? ''))
-      if (!bag || unit.measure !== 'ml' || measured.each < 1_000_000) return measured
-      if (bag.value >= ROLL) return countOf({ start, end: measured.end }, factors, bag.noun)
-      return { ...measured, isDoubtful: true }
-    }
+    if (unit) return amountOf(tokens, start, factors, figure, unit)
     const factor = factors.length < MOST_FACTORS ? factorAt(tokens, figure.end) : null
     if (!factor) return countedAt(tokens, start, factors, figure)
     factors.push({ value: figure.value, noun: factor.noun })

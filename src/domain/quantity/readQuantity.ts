@@ -1,7 +1,7 @@
 import type { Measure } from '../../contract/content.ts'
 import { foldText } from '../format/foldText.ts'
 import type { Amount, PackInText } from '../prices/packSize.ts'
-import { type MeasuredAmount, measuredAmount, roleOf } from './measuredAmount.ts'
+import { isNear, type MeasuredAmount, measuredAmount, roleOf } from './measuredAmount.ts'
 import {
   type BarePhrase,
   type CountPhrase,
@@ -55,8 +55,7 @@ const isPlausible = ({ measure, total }: Amount) => total >= smallest[measure] &
 const plausible = <Found extends Amount>(found: Found | null | undefined): Found | null =>
   found && isPlausible(found) ? found : null
 
-const isWithin2Percent = (a: Amount, b: Amount) =>
-  a.measure === b.measure && Math.abs(a.total - b.total) * 50 <= Math.max(a.total, b.total)
+const isAlike = (a: Amount, b: Amount) => a.measure === b.measure && isNear(a.total, b.total)
 
 const wholeOrNull = (count: number | null | undefined) =>
   count && Number.isSafeInteger(count) && count <= LARGEST / 1000 ? count : null
@@ -191,6 +190,11 @@ function isSized({ counts, measured }: Read, text: string, name: string | null |
   )
 }
 
+function holdsEggs({ counts }: Read, text: string, { eggs, name, categories }: QuantityContext) {
+  const isFirst = isEggNoun(counts[0]?.noun ?? '') && counts[0]?.start === 0
+  return (isFirst && areEggs(text)) || (eggs ?? areEggs(name, categories))
+}
+
 /** Reads a pack's content, in thousandths, from all of its text: a figure left unexplained or two sources that differ make a guess; null where none is named. */
 export function readQuantity(
   text: string | null | undefined,
@@ -201,16 +205,13 @@ export function readQuantity(
   const allStated = readStated(context, read)
   const [stated = null] = allStated
   const amount = measuredAmount(read.tokens, read.measured)
-  const isFirst = isEggNoun(read.counts[0]?.noun ?? '') && read.counts[0]?.start === 0
-  const isOfEggs =
-    context.eggs ?? (areEggs(context.name, context.categories) || (isFirst && areEggs(typed)))
   const close = (reading: Reading | null, isKnown = isExplained(read)): Quantity | null => {
     if (!reading) return null
     const { isDoubtful, ...quantity } = reading
     const isLarge = quantity.total > largestFact[quantity.measure]
     return { ...quantity, isGuess: isDoubtful || isLarge || !isKnown }
   }
-  if (isOfEggs || (isFirst && areEggs(typed))) {
+  if (holdsEggs(read, typed, context)) {
     const eggs = readEggs(read, amount, stated)
     return close(eggs, eggs?.measure === 'piece' || isExplained(read))
   }
@@ -221,9 +222,7 @@ export function readQuantity(
   if (amount) {
     const reading = readMeasured(amount, read)
     if (!reading || !stated || reading.measure === 'piece') return close(reading)
-    const isSame = allStated.some(
-      (other) => isWithin2Percent(other, reading) || isSaid(other, read),
-    )
+    const isSame = allStated.some((other) => isAlike(other, reading) || isSaid(other, read))
     return close({ ...reading, isDoubtful: reading.isDoubtful || !isSame })
   }
   const counted = readPieces(read)
@@ -234,4 +233,4 @@ export function readQuantity(
 
 /** Whether the text names the amount of the database too. */
 const isSaid = (stated: Amount, { measured }: Read) =>
-  measured.some(({ unit, total }) => isWithin2Percent(stated, { measure: unit.measure, total }))
+  measured.some(({ unit, total }) => isAlike(stated, { measure: unit.measure, total }))

@@ -1,7 +1,8 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { newestOf, offerUnitPrice, type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
 import { ofOwnPack } from '../prices/recentPrices.ts'
-import { judge } from '../prices/verdict.ts'
+import { roundHalfUp } from '../prices/unitPrice.ts'
+import { judge, type UsualVerdict } from '../prices/verdict.ts'
 import { type ItemPrice, listTotals, type PriceLookup } from './listPrices.ts'
 
 export interface FinishedTrip {
@@ -23,6 +24,21 @@ function recordedToday(history: readonly PriceRecord[], today: string): PriceRec
   )
 }
 
+function certainVerdict(
+  history: readonly PriceRecord[],
+  price: PriceRecord,
+  today: string,
+): UsualVerdict | null {
+  const earlier = history.filter((one) => one !== price)
+  const verdict = judge(earlier, price, today)
+  return 'usual' in verdict && verdict.kind !== 'doubtful' ? verdict : null
+}
+
+function savedBy(verdict: UsualVerdict | null, price: PriceRecord, cents: number): number {
+  if (!verdict || verdict.count < USUAL_FROM) return 0
+  return roundHalfUp(cents, verdict.usual, offerUnitPrice(price)) - cents
+}
+
 /** Sums up the checked articles of a list; null where none of them has a price. */
 export function sumUpTrip(
   items: readonly ShoppingItem[],
@@ -41,13 +57,9 @@ export function sumUpTrip(
     const price = recordedToday(history, book.today)
     if (!paid && !price) unconfirmed.add(product.id)
     if (!price) continue
-    const earlier = history.filter((one) => one !== price)
-    const verdict = judge(earlier, price, book.today)
-    if (!('usual' in verdict) || verdict.kind === 'doubtful') continue
-    if (verdict.kind === 'good') goodDeals += 1
-    if (verdict.count < USUAL_FROM) continue
-    const own = prices.get(id)?.cents ?? 0
-    savedCents += Math.round((own * verdict.usual) / offerUnitPrice(price)) - own
+    const verdict = certainVerdict(history, price, book.today)
+    if (verdict?.kind === 'good') goodDeals += 1
+    savedCents += savedBy(verdict, price, prices.get(id)?.cents ?? 0)
   }
   return { cents, isRough, goodDeals, savedCents, unconfirmed: [...unconfirmed] }
 }

@@ -2,6 +2,7 @@ import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
+import { toCents } from '../prices/money.ts'
 import {
   COMPARED_DAYS,
   newestOf,
@@ -10,6 +11,7 @@ import {
   type ValuedPrice,
 } from '../prices/priceHistory.ts'
 import { ofOwnPack } from '../prices/recentPrices.ts'
+import { roundHalfUp } from '../prices/unitPrice.ts'
 import { packPieces, packsFor } from './packCount.ts'
 
 type Items = readonly ShoppingItem[]
@@ -64,7 +66,7 @@ function newestByShop(book: PriceLookup, productId: number): NewestByShop {
 }
 
 const centsFor = (count: number, { cents, packs = 1 }: PriceRecord) =>
-  Math.round((cents * count) / packs)
+  roundHalfUp(cents, count, packs)
 
 const observedPrice = (price: PriceRecord, count: number): ItemPrice => ({
   cents: centsFor(count, price),
@@ -72,7 +74,7 @@ const observedPrice = (price: PriceRecord, count: number): ItemPrice => ({
 })
 
 const productPrice = ({ price }: Priced, count: number): ItemPrice => ({
-  cents: Math.round(price * 100) * count || null,
+  cents: toCents(price) * count || null,
   isPaid: false,
 })
 

@@ -1,4 +1,5 @@
 import { listLimits, type ShoppingItem, shoppingItem } from '../../contract/shopping.ts'
+import { parseJson } from '../format/parseJson.ts'
 import { isSameName } from './productMatches.ts'
 
 type Items = readonly ShoppingItem[]
@@ -230,10 +231,6 @@ export function parseStoredList(text: string | null): StoredList {
 }
 
 function readEntries(text: string): readonly unknown[] | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Array.isArray(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return Array.isArray(value) ? value : null
 }

@@ -59,6 +59,16 @@ function closingQuote(text: string, from: number): number {
   return at
 }
 
+function endOfCell(text: string, from: number, separator: string): number {
+  let at = from
+  while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') {
+    at += 1
+  }
+  return at
+}
+
+const nextLine = (text: string, end: number) => end + (text.startsWith('\r\n', end) ? 2 : 1)
+
 /** Reads RFC 4180 row by row; quotes inside an unquoted cell stay, blank lines are skipped. */
 export function* csvRows(text: string, separator: string, firstLine = 1): Generator<CsvRow> {
   let line = firstLine
@@ -78,9 +88,7 @@ export function* csvRows(text: string, separator: string, firstLine = 1): Genera
       at = end + 1
     }
     const rest = at
-    while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') {
-      at += 1
-    }
+    at = endOfCell(text, at, separator)
     cells.push(cell + text.slice(rest, at))
     if (text[at] === separator && at + 1 < text.length) {
       at += 1
@@ -89,7 +97,7 @@ export function* csvRows(text: string, separator: string, firstLine = 1): Genera
     // A separator at the end has an empty cell after it.
     if (text[at] === separator) cells.push('')
     if (cells.some((each) => each.trim() !== '')) yield { line: start, cells, isWhole: true }
-    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1
+    at = nextLine(text, at)
     line += 1
     start = line
     cells = []

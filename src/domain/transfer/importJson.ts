@@ -1,6 +1,7 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
 import { foldText } from '../format/foldText.ts'
+import { toCents } from '../prices/money.ts'
 import { withReadableBarcode } from '../scanner/barcode.ts'
 import { parseStoredList } from '../shopping/shoppingList.ts'
 import { type Column, columns } from './catalogueCsv.ts'
@@ -40,7 +41,7 @@ function brokenRule(
 ): readonly [column: Column, problem: ImportProblem, value: string] | null {
   if (name.trim() === '') return ['name', 'missing', '']
   if (known === undefined) return ['category', 'unknown-category', category]
-  if (Math.round(price * 100) <= 0) return ['price', 'bad-price', String(price)]
+  if (toCents(price) <= 0) return ['price', 'bad-price', String(price)]
   const isPicture = !photo || /^(https:\/\/|data:image\/(jpeg|png|webp);base64,)/.test(photo)
   return isPicture ? null : ['photo', 'bad-photo', photo]
 }

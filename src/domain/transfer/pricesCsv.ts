@@ -3,7 +3,7 @@ import type { Promotion } from '../../contract/prices.ts'
 import { productFields } from '../../contract/productFields.ts'
 import type { CatalogueExport, ExportedPrice } from '../../contract/transfer.ts'
 import { unitLabel } from '../catalogue/units.ts'
-import { typedEuros } from '../prices/money.ts'
+import { toCents, typedEuros } from '../prices/money.ts'
 import { amountOf } from '../prices/packSize.ts'
 import { computeUnitPrice, UNIT_PRICE_SCALE } from '../prices/unitPrice.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
@@ -37,7 +37,7 @@ const measures: Readonly<Record<Measure, string>> = { g: 'g', ml: 'ml', piece: '
 function typedUnitPrice(price: ExportedPrice): string {
   const amount = amountOf(price)
   if (!amount) return ''
-  const unitPrice = computeUnitPrice(Math.round(price.paid * 100), price.packs, amount)
+  const unitPrice = computeUnitPrice(toCents(price.paid), price.packs, amount)
   return typedEuros(productFields.unit_price, unitPrice / UNIT_PRICE_SCALE)
 }
 

@@ -1,12 +1,32 @@
 import { useEffect, useRef } from 'react'
+import type { ShoppingItem } from '../../contract/shopping.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { useRecentPrices } from '../../data/recentPrices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
+import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { useSession } from '../../platform/storage/session.ts'
 import { homeSummaryNow, withListNow } from './homeSummaryNow.ts'
+
+interface Known {
+  readonly scope: string | null
+  readonly products: ReturnType<typeof useKnownProducts>
+  readonly items: readonly ShoppingItem[] | undefined
+  readonly isKnown: boolean
+  readonly historyOf: ReturnType<typeof useRecentPrices>['historyOf']
+}
+
+function changesSince(last: Known | null, now: Known, stored: HomeSummary | null) {
+  const isNewPrice = last?.isKnown && now.isKnown && last.historyOf !== now.historyOf
+  const isNewProduct = last?.products && last.products !== now.products
+  const articles = now.items?.filter(({ completed }) => !completed).length
+  return {
+    all: isNewPrice || isNewProduct || !stored,
+    list: last ? last.items !== now.items : stored?.list.articles !== articles,
+  }
+}
 
 /** Writes what home shows first anew when a price, a product or the list changes on another page. Draws nothing. */
 export function HomeSummaryKeeper() {
@@ -14,20 +34,17 @@ export function HomeSummaryKeeper() {
   const products = useKnownProducts()
   const items = useShoppingList()?.items
   const { hasPrices, isKnown, historyOf } = useRecentPrices({ calls: false, reads: false })
-  const now = { scope, products, items, isKnown, historyOf }
-  const before = useRef<typeof now | null>(null)
+  const before = useRef<Known | null>(null)
   const pending = useRef({ all: false, list: false })
   useEffect(() => {
     const last = before.current?.scope === scope ? before.current : null
-    before.current = { scope, products, items, isKnown, historyOf }
+    const now = { scope, products, items, isKnown, historyOf }
+    before.current = now
     if (!scope || !products || !items) return undefined
     const stored = readHomeSummary(scope)
-    const isNewPrice = last?.isKnown && isKnown && last.historyOf !== historyOf
-    const isNewProduct = last?.products && last.products !== products
-    const articles = items.filter(({ completed }) => !completed).length
-    if (isNewPrice || isNewProduct || !stored) pending.current.all = true
-    if (last ? last.items !== items : stored?.list.articles !== articles)
-      pending.current.list = true
+    const changes = changesSince(last, now, stored)
+    if (changes.all) pending.current.all = true
+    if (changes.list) pending.current.list = true
     if (!pending.current.all && !pending.current.list) return undefined
     return whenIdle(() => {
       const known = { hasPrices, isKnown, historyOf }

@@ -68,39 +68,51 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   // The memory may hold the newest prices alone, but everything of a product added offline.
   const all = prices ? [...prices, ...waiting] : productId < 0 ? history : null
   const rows = historyRows({ answered, prices, waiting, remembered: history })
-  const view = (onAdd: () => void, onCompare: (() => void) | null): ProductPrices | null =>
-    support === true && product
-      ? {
-          isLoading: !rows && !failure,
-          summary: { facts: facts?.facts ?? null, shared: facts?.shared ?? {}, today },
-          packChange: facts && packChange(product, facts.counted, today),
-          shops: facts ? shopPrices(facts.alike, facts.compared, today) : [],
-          onAdd,
-          onCompare,
-          count: all?.length ?? 'unknown',
-          history:
-            rows && rows.length >= FEWEST_SHOWN
-              ? {
-                  rows,
-                  curve: facts && priceCurve(facts.alike, today),
-                  today,
-                  onCorrect(key) {
-                    setCorrecting(prices?.find(({ id }) => String(id) === key) ?? null)
-                    onAdd()
-                  },
-                  onRemove: (key) => void remove(key),
-                }
-              : null,
-          failure:
-            failure && !rows
-              ? { ...describeLoad(failureOf(failure), 'loadPrices'), onRetry: retry }
-              : null,
-        }
-      : null
+  function view(onAdd: () => void, onCompare: (() => void) | null): ProductPrices | null {
+    if (support !== true || !product) return null
+    const isShown = rows && rows.length >= FEWEST_SHOWN
+    const isMissing = failure && !rows
+    return {
+      isLoading: !rows && !failure,
+      ...summaryOf(product, facts ?? null, today),
+      onAdd,
+      onCompare,
+      count: all?.length ?? 'unknown',
+      history: isShown
+        ? {
+            rows,
+            curve: facts && priceCurve(facts.alike, today),
+            today,
+            onCorrect(key) {
+              setCorrecting(prices?.find(({ id }) => String(id) === key) ?? null)
+              onAdd()
+            },
+            onRemove: (key) => void remove(key),
+          }
+        : null,
+      failure: isMissing
+        ? { ...describeLoad(failureOf(failure), 'loadPrices'), onRetry: retry }
+        : null,
+    }
+  }
   const others = correcting
     ? (prices ?? []).filter(({ id }) => id !== correcting.id).map(recordOfPrice)
     : history
   return { view, isOpen: support === 'unknown', shops, history: others, correcting, setCorrecting }
+}
+
+function summaryOf(
+  product: ProductWithSync,
+  known: ReturnType<typeof productPriceFacts> | null,
+  today: string,
+): Pick<ProductPrices, 'summary' | 'packChange' | 'shops'> {
+  if (!known) return { summary: { facts: null, shared: {}, today }, packChange: null, shops: [] }
+  const { facts, shared, counted, alike, compared } = known
+  return {
+    summary: { facts, shared, today },
+    packChange: packChange(product, counted, today),
+    shops: shopPrices(alike, compared, today),
+  }
 }
 
 interface KnownPrices {

@@ -5,7 +5,7 @@ import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { isKnownPrice, shownAfter } from '../../domain/prices/recentPrices.ts'
 import { saveDraft, saveShopOfDay } from '../../platform/storage/priceDrafts.ts'
 
-interface EnteredPrice {
+interface PriceToRecord {
   readonly product: ProductWithSync
   readonly history: readonly PriceRecord[] | null
   readonly body: PriceBody
@@ -13,7 +13,7 @@ interface EnteredPrice {
 }
 
 /** Records a price of a known product, and forgets what was typed. The function throws as `submitWrite`. */
-export function useRecordPrice(): (price: EnteredPrice) => Promise<RecordedResult> {
+export function useRecordPrice(): (price: PriceToRecord) => Promise<RecordedResult> {
   const addPrice = useAddPrice()
   return async ({ product, history, body, today }) => {
     const { id: productId, name } = product

@@ -69,6 +69,23 @@ export function useBarcodeLookup(
     if (hadNothingTyped) filled.current = typed()
   }
 
+  function fillFound(barcode: string, product: FoodProduct) {
+    fill(barcode, findingOf(product))
+    form.setValue('content_guess', guessed ? (product.contentGuess ?? null) : null)
+    setFound(product)
+    notify('success', productFormCopy.lookedUp)
+  }
+
+  /** Unless something was typed meanwhile in what a lookup fills. */
+  function takeOnceOnline(barcode: string, read: ParsedCode, signal: AbortSignal) {
+    const before = JSON.stringify(form.getValues(overwrittenByLookup))
+    const retry = () => {
+      const isUnchanged = JSON.stringify(form.getValues(overwrittenByLookup)) === before
+      if (isUnchanged) void take(barcode, read)
+    }
+    window.addEventListener('online', retry, { once: true, signal })
+  }
+
   async function take(barcode: string, read: ParsedCode) {
     running.current?.abort()
     const controller = new AbortController()
@@ -82,23 +99,11 @@ export function useBarcodeLookup(
     if (controller.signal.aborted) return
     const ended = toLookupState(outcome)
     setLookup(ended)
-    if (outcome.kind === 'found') {
-      fill(barcode, findingOf(outcome.product))
-      form.setValue('content_guess', guessed ? (outcome.product.contentGuess ?? null) : null)
-      setFound(outcome.product)
-      notify('success', productFormCopy.lookedUp)
-    } else if ('message' in ended) {
+    if (outcome.kind === 'found') fillFound(barcode, outcome.product)
+    else if ('message' in ended) {
       notify(ended.kind === 'failed' ? 'error' : 'warning', ended.message, 'product')
     }
-    if (ended.kind === 'offline') {
-      const { signal } = controller
-      const before = JSON.stringify(form.getValues(overwrittenByLookup))
-      const retry = () => {
-        const isUnchanged = JSON.stringify(form.getValues(overwrittenByLookup)) === before
-        if (isUnchanged) void take(barcode, read)
-      }
-      window.addEventListener('online', retry, { once: true, signal })
-    }
+    if (ended.kind === 'offline') takeOnceOnline(barcode, read, controller.signal)
   }
 
   function clear() {

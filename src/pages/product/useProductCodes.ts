@@ -6,6 +6,7 @@ import { codesCopy } from '../../copy/codes.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { isAnswered, useChangeCode, useHasCodes } from '../../data/codes.ts'
+import type { LookupOutcome } from '../../data/foodDatabase.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { withCode } from '../../domain/catalogue/furtherCodes.ts'
 import { isUnlike } from '../../domain/catalogue/packMatch.ts'
@@ -31,6 +32,13 @@ function unansweredMain({ name, barcode, content }: ProductWithSync): string | n
   return isUnnamed(name, productListCopy.unnamed) ? null : barcode
 }
 
+/** What the food database knows of a pack; null too where the main code seems to be another product's. */
+function foundContent(product: Product, outcome: LookupOutcome, isMain: boolean) {
+  if (outcome.kind !== 'found') return null
+  const isOther = isMain && isUnlike(product, outcome.product)
+  return isOther ? null : outcome.product.content
+}
+
 /** Fills in the contents of a product's packs from the food database, as soon as that can be reached. */
 function useMissingPacks(product: ProductWithSync | null) {
   const changeCode = useChangeCode()
@@ -47,12 +55,11 @@ function useMissingPacks(product: ProductWithSync | null) {
     for (const { code, replaced_by } of unknown) {
       const outcome = outcomes.get(code)
       if (!outcome || outcome.kind === 'failed' || filled.current.has(code)) continue
-      const found = outcome.kind === 'found' ? outcome.product : null
-      const isOther = code === main && found && isUnlike(product, found)
+      const content = foundContent(product, outcome, code === main)
       filled.current.add(code)
       if (code === main) saveUnansweredCode(code, false)
-      if (!found?.content || isOther) continue
-      const { amount, measure, pieces, drained } = found.content
+      if (!content) continue
+      const { amount, measure, pieces, drained } = content
       const body = { amount, measure, pieces, drained, replaced_by }
       changeCode(product, code, body).catch(() => undefined)
     }

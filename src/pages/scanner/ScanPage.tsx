@@ -67,11 +67,19 @@ function useInvitationLink(): (text: string) => boolean {
   }
 }
 
+function useMerging(sheet: ReturnType<typeof useScanSession>['sheet']) {
+  const [isMerging, setIsMerging] = useState(false)
+  const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
+  const pair = main && other && more.length === 0 ? { main, other } : null
+  if (isMerging && !pair) setIsMerging(false)
+  return { pair, isMerging, setIsMerging }
+}
+
 export function ScanPage() {
   useAccount()
   const { code, read, sheet, onCode, ...session } = useScanSession()
   const { onChoose, onNamed, onDetails, onCloseSheet, onLeave } = session
-  const [isMerging, setIsMerging] = useState(false)
+  const { pair, isMerging, setIsMerging } = useMerging(sheet)
   const hasCodes = useHasCodes()
   const { offers, addOffer } = useOffers(code)
   const product = sheet?.kind === 'known' ? sheet.product : null
@@ -80,7 +88,6 @@ export function ScanPage() {
   const trip = useShoppingTrip(shops, onLeave, code)
   const onLink = useInvitationLink()
   usePreloadedSheets()
-  const [main, other, ...more] = sheet?.kind === 'several' ? sheet.products : []
   const shared = {
     read,
     shops,
@@ -90,8 +97,6 @@ export function ScanPage() {
     onClose: onCloseSheet,
   }
   const onCloseMerge = () => setIsMerging(false)
-  const isPair = main && other && more.length === 0
-  if (isMerging && !isPair) setIsMerging(false)
   return (
     <>
       <ProductScanner
@@ -130,8 +135,8 @@ export function ScanPage() {
       <LazyOverlay
         component={MergeDialog}
         open={
-          main && other && isMerging
-            ? { main, other, onDone: ({ id }) => onChoose(id), onClose: onCloseMerge }
+          pair && isMerging
+            ? { ...pair, onDone: ({ id }) => onChoose(id), onClose: onCloseMerge }
             : null
         }
         onError={failed(onCloseMerge)}
@@ -140,7 +145,7 @@ export function ScanPage() {
         <SharedCodeScreen
           products={sheet.products}
           onChoose={onChoose}
-          onMerge={isPair && hasCodes ? () => setIsMerging(true) : null}
+          onMerge={pair && hasCodes ? () => setIsMerging(true) : null}
           onClose={onCloseSheet}
         />
       )}

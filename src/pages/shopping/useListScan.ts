@@ -11,6 +11,7 @@ import {
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { toCents } from '../../domain/prices/money.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
 import {
@@ -149,7 +150,7 @@ function openQuestions(
 
 /** Takes a price as paid for an item; what is returned takes it back. */
 function pay({ id, count, paid }: ShoppingItem, price: PriceBody): () => void {
-  const cents = Math.round(price.paid * 100)
+  const cents = toCents(price.paid)
   updateShoppingList((list) => payItem(list, id, cents, price.packs ?? 1))
   return () =>
     updateShoppingList((list) =>

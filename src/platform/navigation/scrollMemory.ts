@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/format/parseJson.ts'
 import type { StoredIn } from '../storage/lifetimes.ts'
 
 const KEY: StoredIn<'sessionStorage'> = 'scroll'
@@ -13,7 +14,7 @@ function places(): Map<string, number> {
 
 function storedPlaces(): readonly (readonly [string, number])[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    const stored = parseJson(sessionStorage.getItem(KEY))
     if (!Array.isArray(stored)) return []
     return stored.flatMap(([place, top]) => (typeof top === 'number' ? [[String(place), top]] : []))
   } catch {

@@ -5,15 +5,11 @@ import {
   productIdsOf,
   type QueuedWrite,
 } from '../../domain/offline/queuedWrite.ts'
-import {
-  accountOf,
-  emailScope,
-  isAccountId,
-  isLostScope,
-  isSameAccount,
-} from '../../domain/offline/scope.ts'
+import { accountOf, emailScope, isLostScope, isSameAccount } from '../../domain/offline/scope.ts'
 import {
   discardWrite,
+  type FormerScopes,
+  isTheirs,
   mergeQueuedWrite,
   type QueueChange,
   readdProduct,
@@ -207,45 +203,41 @@ export function storeReaddition(addition: QueuedWrite): Promise<void> {
   }, undefined)
 }
 
-/** Under what else a person's things may lie: their present and former e-mail, or when their account was created. */
-export interface FormerScopes {
-  readonly emails: ReadonlyArray<string | null>
-  readonly memberSince: string | null
+async function adoptWrites(stores: Stores, scope: string, known: FormerScopes): Promise<boolean> {
+  let isChanged = false
+  const writes = stores.objectStore('writes')
+  for (const write of await writes.getAll()) {
+    const next = isKnownWrite(write) ? await withResolvedIds(stores, write) : write
+    const isMoved = write.person !== scope && isTheirs(write, scope, known)
+    if (next === write && !isMoved) continue
+    await writes.put({ ...next, ...(isMoved && { person: scope }) })
+    isChanged = true
+  }
+  return isChanged
 }
 
-/** Whether a write of another scope is this person's: two ids are two persons, and so are two dates of creation. */
-function isTheirs(write: QueuedWrite, scope: string, { emails, memberSince }: FormerScopes) {
-  const isSince = memberSince !== null && write.memberSince === memberSince
-  if (emails.includes(write.person)) return isSince || !memberSince || !write.memberSince
-  return isSince && !(isAccountId(write.person) && isAccountId(scope))
+async function adoptAnswers(stores: Stores, scope: string, isFormer: (person: string) => boolean) {
+  const answers = stores.objectStore('seen')
+  for (const [person, key] of await answers.getAllKeys()) {
+    if (!isFormer(person)) continue
+    const former = await answers.get([person, key])
+    const own = await answers.get([scope, key])
+    if (former && !(own && own.at >= former.at)) await answers.put({ ...former, person: scope })
+    await answers.delete([person, key])
+  }
 }
 
 /** Gives a person what this device stored under their former scopes, and to its product what a former version left behind its addition. @returns whether anything changed */
 export function adoptScope(scope: string, known: FormerScopes): Promise<boolean> {
   const emails = known.emails.map(emailScope)
+  const isFormer = (person: string) => person !== scope && emails.includes(person)
   return inTransaction(async (stores) => {
-    let isChanged = false
-    const writes = stores.objectStore('writes')
-    for (const write of await writes.getAll()) {
-      const next = isKnownWrite(write) ? await withResolvedIds(stores, write) : write
-      const isMoved = write.person !== scope && isTheirs(write, scope, { ...known, emails })
-      if (next === write && !isMoved) continue
-      await writes.put({ ...next, ...(isMoved && { person: scope }) })
-      isChanged = true
-    }
-    const isFormer = (person: string) => person !== scope && emails.includes(person)
+    const isChanged = await adoptWrites(stores, scope, { ...known, emails })
     const resolvedIds = stores.objectStore('resolvedIds')
     for (const resolved of await resolvedIds.getAll()) {
       if (isFormer(resolved.person)) await resolvedIds.put({ ...resolved, person: scope })
     }
-    const answers = stores.objectStore('seen')
-    for (const [person, key] of await answers.getAllKeys()) {
-      if (!isFormer(person)) continue
-      const former = await answers.get([person, key])
-      const own = await answers.get([scope, key])
-      if (former && !(own && own.at >= former.at)) await answers.put({ ...former, person: scope })
-      await answers.delete([person, key])
-    }
+    await adoptAnswers(stores, scope, isFormer)
     return isChanged
   }, false)
 }

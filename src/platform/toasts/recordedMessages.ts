@@ -1,3 +1,4 @@
+import { parseFields } from '../../domain/format/parseJson.ts'
 import { toastLimits } from '../../domain/limits.ts'
 import { createStore } from '../storage/createStore.ts'
 import type { StoredIn } from '../storage/lifetimes.ts'
@@ -26,8 +27,8 @@ interface Stored {
 function readRecorded(): Recorded {
   const { token, userEmail } = currentSession()
   try {
-    const { email, messages }: Stored = JSON.parse(sessionStorage.getItem(KEY) ?? '')
-    if (email === userEmail)
+    const { email, messages } = parseFields(sessionStorage.getItem(KEY)) as Partial<Stored>
+    if (email === userEmail && messages)
       return { token, messages: messages.map((each, place) => ({ ...each, id: -place })) }
   } catch {
     // Nothing is stored, or cannot be read: there is no message of before.

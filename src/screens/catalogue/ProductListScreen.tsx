@@ -101,6 +101,24 @@ export function ProductListScreen(props: ProductListScreenProps) {
     </div>
   )
 
+  function rows() {
+    if (products.length === 0) return empty
+    if (sorted === null) return waiting
+    if (sorted.length === 0) return props.emptyOrder ?? empty
+    if (isComing) return waiting
+    if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
+    return (
+      <ProductRows
+        products={matched}
+        label={labelOf(sort)}
+        from={listAddress(from, sort, query)}
+        seenOf={props.seenOf}
+        table={table}
+        placeholder={skeletons}
+      />
+    )
+  }
+
   function content() {
     switch (state.kind) {
       case 'loading':
@@ -108,21 +126,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
       case 'failed':
         return <LoadFailure {...state} onRetry={onRetry} />
       case 'ready':
-        if (products.length === 0) return empty
-        if (sorted === null) return waiting
-        if (sorted.length === 0) return props.emptyOrder ?? empty
-        if (isComing) return waiting
-        if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
-        return (
-          <ProductRows
-            products={matched}
-            label={labelOf(sort)}
-            from={listAddress(from, sort, query)}
-            seenOf={props.seenOf}
-            table={table}
-            placeholder={skeletons}
-          />
-        )
+        return rows()
     }
   }
 

@@ -39,7 +39,7 @@ import { productCopy } from '../../copy/product.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { formatAmount } from '../../domain/prices/money.ts'
+import { formatAmount, toCents } from '../../domain/prices/money.ts'
 import type { PackChange } from '../../domain/prices/packChange.ts'
 import { knownPack } from '../../domain/prices/packSize.ts'
 import type { ShopPrice } from '../../domain/prices/priceFacts.ts'
@@ -201,7 +201,7 @@ function ReadyProduct(props: ReadyProductProps) {
 function Answer({ product, prices, onAddToList }: ReadyProductProps) {
   const { name, price, unit_price, unit, category } = product
   const pack = knownPack(product)
-  const other = pack && otherPrice(pack, { cents: Math.round(price * 100) })
+  const other = pack && otherPrice(pack, { cents: toCents(price) })
   return (
     <>
       <Flex gap="4" align="center">

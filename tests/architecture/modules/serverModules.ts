@@ -95,6 +95,7 @@ export const serverModules: readonly Module[] = [
       'domain/scanner/barcode.ts',
       'domain/quantity/readQuantity.ts',
       'domain/prices/packSize.ts',
+      'domain/prices/samePrice.ts',
       'domain/prices/unitPrice.ts',
       'domain/catalogue/furtherCodes.ts',
       'domain/shopping/listChanges.ts',

@@ -116,12 +116,12 @@ test('the prices of an old receipt are found by name; its shop and its day hold'
   await press(page, 'Enregistrer')
   await expect(guide(page)).toBeVisible()
   expect((await taps()) - before).toBe(5)
-  const noted = {
+  const recorded = {
     paid: 1.89,
     seen_on: daysAgo(40),
     shop: expect.objectContaining({ name: 'Lidl' }),
   }
-  expect(await pricesOf(page, 'Lentilles vertes')).toContainEqual(expect.objectContaining(noted))
+  expect(await pricesOf(page, 'Lentilles vertes')).toContainEqual(expect.objectContaining(recorded))
 
   await press(page, 'Saisir')
   await named.fill('Pois cassés')

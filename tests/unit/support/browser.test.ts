@@ -50,7 +50,9 @@ describe('the browser without a window', () => {
     ensureHeadlessShell(true, run)
     expect(run.mock.calls.map(([command]) => command.join(' '))).toEqual([
       expect.stringContaining('apt-get update'),
-      expect.stringMatching(/apt-get install .*--no-remove .*chromium-headless-shell chromium-l10n$/),
+      expect.stringMatching(
+        /apt-get install .*--no-remove .*chromium-headless-shell chromium-l10n$/,
+      ),
     ])
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../../src/contract/prices.ts'
 import {
   bodyOf,
-  ownPrice,
+  displayedPriceOf,
   pricesAfterWrites,
   recentAfterWrites,
 } from '../../../../src/domain/offline/cachedPrices.ts'
@@ -143,9 +143,9 @@ describe('a price that waits to be deleted', () => {
 
 it('the own price of a product is that of its newest regular price', () => {
   const promotion = priceOf(9, '2026-11-23', { paid: 4, promotion: { kind: 'price' } })
-  expect(ownPrice([promotion, newest, older].map(bodyOf), oliveOil)?.price).toBe(6.49)
-  expect(ownPrice([older, newest].map(bodyOf), oliveOil)?.price).toBe(6.49)
-  expect(ownPrice([promotion].map(bodyOf), oliveOil)).toBeNull()
+  expect(displayedPriceOf([promotion, newest, older].map(bodyOf), oliveOil)?.price).toBe(6.49)
+  expect(displayedPriceOf([older, newest].map(bodyOf), oliveOil)?.price).toBe(6.49)
+  expect(displayedPriceOf([promotion].map(bodyOf), oliveOil)).toBeNull()
 })
 
 it('a version that does not know these writes leaves them alone', () => {

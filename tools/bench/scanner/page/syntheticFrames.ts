@@ -113,6 +113,15 @@ function randomBars(random: () => number): string {
   return bars.slice(0, 95)
 }
 
+/** Of the bars at a distance from their start; `edges` are where a bar begins and ends in turn. */
+function darkness(edges: readonly number[], u: number, step: (distance: number) => number): number {
+  let dark = 0
+  for (let at = 0; at < edges.length; at += 2) {
+    dark += step(u - (edges[at] ?? 0)) - step(u - (edges[at + 1] ?? 0))
+  }
+  return dark
+}
+
 /** A rotated, blurred label in uneven light, one channel (0 black to 255 white). */
 export function drawScene({ barcode, seed, module, blur, tilt }: SyntheticFrame): Uint8Array {
   const { width, height } = frameSize
@@ -139,13 +148,8 @@ export function drawScene({ barcode, seed, module, blur, tilt }: SyntheticFrame)
       const inLabel = u > -quiet && u < wide + quiet && v > -quiet / 2 && v < high + quiet
       if (inLabel) {
         const upright = step(v) * step(high - v)
-        let dark = 0
-        if (upright > 0.01 && u > -4 * soft && u < wide + 4 * soft) {
-          for (let at = 0; at < edges.length; at += 2) {
-            dark += step(u - (edges[at] ?? 0)) - step(u - (edges[at + 1] ?? 0))
-          }
-        }
-        ink = 230 - 190 * dark * upright
+        const isInBars = upright > 0.01 && u > -4 * soft && u < wide + 4 * soft
+        ink = 230 - 190 * (isInBars ? darkness(edges, u, step) : 0) * upright
       }
       frame[y * width + x] = ink * light
     }
