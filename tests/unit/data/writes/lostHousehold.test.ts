@@ -187,6 +187,38 @@ describe.each(writes)('%s whose answer was lost', (name, call, write) => {
   })
 })
 
+describe.each(writes)('%s that finds the household lost', (_, call, write) => {
+  /** The server takes the person out just before the call. */
+  function loseHousehold(): void {
+    device.answers[call] = () => {
+      answerAs(alone)
+      return [403, { code: 'access-denied', detail: 'Access denied' }]
+    }
+  }
+
+  afterEach(async () => {
+    const sent = written().length
+    await device.send()
+    expect(written()).toHaveLength(sent)
+    expect(written().every(({ catalogue }) => catalogue === 'household')).toBe(true)
+    expect(await app.lost()).toMatchObject([{ problem: null }])
+    await app.answerQuestion({ count: 1, inList: 0 })
+  })
+
+  it('is kept for their answer, from its form', async () => {
+    loseHousehold()
+    await expect(app.submit(write)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is kept for their answer, sent again after a lost one', async () => {
+    loseAnswer(call)
+    await app.submit(write)
+    loseHousehold()
+    await device.send()
+    expect(written()).toHaveLength(2)
+  })
+})
+
 it('a price of a new product whose answer was lost goes with the product', async () => {
   loseAnswer('POST /products')
   const { id } = await app.submit(writes[0][2])
