@@ -219,6 +219,36 @@ describe.each(writes)('%s that finds the household lost', (_, call, write) => {
   })
 })
 
+/** They get an empty catalogue of their own, which the household's products are not in. */
+describe('a founder who is removed, with a write whose answer was lost', () => {
+  it.each([
+    ['a new product', [], 2],
+    ['a price', ['gone'], 2],
+    ['a change', ['gone'], 1],
+    ['a deletion', [], 1],
+    ['a code', ['gone'], 2],
+    ['a merge', ['gone'], 2],
+    ['a removed price', [], 2],
+  ] as const)('%s: waits with %j after %i calls', async (name, waiting, calls) => {
+    answerAs({ ...alone, household: { ...household, role: 'owner' } })
+    await app.readAccount()
+    const [, call, write] = writes.find((each) => each[0] === name) ?? writes[0]
+    loseAnswer(call)
+    await app.submit(write)
+    answerAs(alone)
+    const isMissing = (each: string) => each !== 'GET /auth/me' && /1[23]|7/.test(each)
+    const code = name === 'a removed price' ? 'price-not-found' : 'product-not-found'
+    for (const each of Object.keys(device.answers).filter(isMissing))
+      device.answers[each] = () => [404, { code, detail: 'Not found' }]
+    for (const _time of [1, 2]) await device.send()
+    const { writes: queue } = await device.store.readQueue('idOfAlex')
+    expect(queue.map(({ problem }) => problem?.kind)).toEqual(waiting)
+    expect(written()).toHaveLength(calls)
+    expect(new Set(written().map(({ key }) => key)).size).toBe(1)
+    expect(await app.lost()).toEqual([])
+  })
+})
+
 it('a price of a new product whose answer was lost goes with the product', async () => {
   loseAnswer('POST /products')
   const { id } = await app.submit(writes[0][2])
