@@ -30,12 +30,14 @@ export function liveTagStore(database: Database) {
     const rows = await unscoped(database)
       .selectFrom('catalogues')
       .innerJoin('catalogue_members', 'catalogue_members.catalogue_id', 'catalogues.id')
+      .innerJoin('users', 'users.id', 'catalogue_members.user_id')
       .select(['catalogues.id', 'name', 'product_tag', 'shopping_tag'])
       .select(({ fn }) => [
         fn.count<number>('user_id').as('count'),
         fn.max('joined_at').as('newest'),
         fn.max('role').as('role'),
       ])
+      .select(sql<string>`string_agg(first_name, ' ' order by users.id)`.as('firstNames'))
       .select(({ eb, fn }) =>
         fn
           .max(eb.case().when('role', '=', 'owner').then(eb.ref('catalogue_members.key')).end())

@@ -38,7 +38,10 @@ export function memoryDatabase() {
     }
   }
 
-  const database = { transaction: () => ({ objectStore, done: Promise.resolve() }) }
+  const database = {
+    transaction: () => ({ objectStore, done: Promise.resolve() }),
+    getAll: (name: Name) => objectStore(name).getAll(),
+  }
   return {
     withDatabase<Outcome>(
       task: (opened: typeof database, timeout: AbortSignal) => Promise<Outcome>,
