@@ -14,7 +14,7 @@ const list = database.prepare(`select ${columns}, "categories"."name" as "catego
   where "products"."catalogue_id" = ? order by "products"."id"`)
 
 const priceRows = database.prepare(`select "product_id", "seen_on", "paid_cents", "packs",
-  "prices"."amount", "prices"."measure", "promo", "shop_id", "source"
+  "prices"."amount", "prices"."measure", "promo", "shop_id", "source", "prices"."created_at"
   from "products" inner join "prices" on "prices"."product_id" = "products"."id"
   where "products"."catalogue_id" = ? and "products"."id" > 0 and not exists
     (select "product_id" from "import_products" where "import_products"."product_id" = "products"."id")
@@ -59,10 +59,14 @@ function sendList(answer: ServerResponse): void {
 
 function sendPrices(answer: ServerResponse): void {
   const prices: Record<number, unknown[][]> = {}
-  for (const { product_id, source, ...row } of priceRows.all(1)) {
+  const rows = priceRows.all(1)
+  for (const [place, { product_id, source, created_at, ...row }] of rows.entries()) {
     const list = prices[Number(product_id)] ?? []
     prices[Number(product_id)] = list
-    list.unshift([...Object.values(row), ...(source === 'start' ? ['start'] : [])])
+    const start = source === 'start' ? 'start' : null
+    const isNewest = rows[place + 1]?.product_id !== product_id
+    const moment = isNewest ? [start, Date.parse(String(created_at))] : start ? [start] : []
+    list.unshift([...Object.values(row), ...moment])
   }
   const shops = database
     .prepare('select id, name from shops where catalogue_id = 1 order by id')
