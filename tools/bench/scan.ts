@@ -112,7 +112,7 @@ export async function measureScan(): Promise<object> {
       await context.addInitScript(installWorkerCamera, {
         table: await addressOf({}),
         guide: scannerCopy.guide,
-        verdict: bandCopy.references.last.price(''),
+        verdict: bandCopy.references.usual.price(''),
       })
       const page = await context.newPage()
       await waitForIdle(browser)
