@@ -5,6 +5,7 @@
 export function focusFaults(which: 'focused' | 'each'): readonly string[] {
   const MIN_CONTRAST = 3
   const MIN_RING_PX = 2
+  const ROW_LEVELS = 3
   const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
   /** Red, green, blue and alpha, each 0 to 255. */
@@ -44,10 +45,23 @@ export function focusFaults(which: 'focused' | 'each'): readonly string[] {
     return [255, 255, 255, 255]
   }
 
-  function ringFault(element: Element): string | null {
-    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < MIN_RING_PX)
-      return 'no focus ring'
+  function hasRing(element: Element): boolean {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= MIN_RING_PX
+  }
+
+  /** The element, or the row that shows its focus. */
+  function ringedBy(focused: Element): Element | null {
+    let element: Element | null = focused
+    for (let level = 0; level < ROW_LEVELS && element && !hasRing(element); level += 1)
+      element = element.parentElement
+    return element && hasRing(element) ? element : null
+  }
+
+  function ringFault(focused: Element): string | null {
+    const element = ringedBy(focused)
+    if (!element) return 'no focus ring'
+    const { outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
     const offset = Number.parseFloat(outlineOffset)
     // A ring inside the element stands against the element itself.
     const away = offset < 0 ? offset - 1.5 : offset + Number.parseFloat(outlineWidth) + 1.5

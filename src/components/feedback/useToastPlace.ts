@@ -29,6 +29,13 @@ const notTyped = ['checkbox', 'radio', 'file', 'hidden'].map((type) => `[type="$
 const typed = `input:not(${notTyped}), textarea, select, [aria-modal="true"] [role="group"]`
 const kept = `${typed}, h1, [aria-modal="true"] h2, button, .chakra-button, .price-tag[data-size="page"], [data-band]`
 
+function shownBox(element: Element): DOMRect {
+  if (!element.matches('h1, h2')) return element.getBoundingClientRect()
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect()
+}
+
 /** Where the toast's top stands: from the line of the title on, over no title, key, field or answer. */
 function topOf(card: Element): number {
   const { height, left, right } = card.getBoundingClientRect()
@@ -41,7 +48,7 @@ function topOf(card: Element): number {
   const below = (elements: Iterable<Element>) =>
     [...elements]
       .filter((element) => !card.contains(element))
-      .map((element) => element.getBoundingClientRect())
+      .map(shownBox)
       .filter((box) => box.height > 0 && box.left < right && box.right > left)
       .toSorted((a, b) => a.top - b.top)
       .reduce(

@@ -104,7 +104,7 @@ function NamedProducts({ name, found, onChoose, onNew }: NamedProductsProps) {
         >
           <chakra.span minWidth="0" overflowWrap="anywhere" textAlign="start">
             {product.name}
-          </chakra.span>
+          </chakra.span>{' '}
           <span>{formatEuros(product.price)}</span>
         </Button>
       ))}

@@ -38,8 +38,12 @@ export const paidRow = {
   gridTemplateColumns: 'fit-content(34%) minmax(0, 1fr)',
   alignItems: 'center',
   columnGap: '2',
+  mx: '-4px',
+  px: '4px',
   borderRadius: 'sm',
-  css: { '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}' } },
+  css: {
+    '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '0' },
+  },
 } as const
 
 export const paidLabel = {
