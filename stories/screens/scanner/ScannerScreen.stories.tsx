@@ -238,6 +238,8 @@ const typeName = async (canvas: ReturnType<typeof within>, typed: string) => {
 
 /** Sans code sous la main, comme sur un ancien ticket : le nom suffit. */
 export const TypingName: Story = {
+  parameters: { path: '/scan' },
+  decorators: [withAppFrame],
   args: { isPaused: false, typedName },
   play: async ({ canvas }) => {
     await typeName(canvas, 'lent')

@@ -71,7 +71,9 @@ afterEach(() => vi.unstubAllGlobals())
 async function beginWorker(version: string) {
   const listeners = new Map<string, (event: object) => void>()
   const clients = { claim: async () => undefined }
-  vi.stubGlobal('self', { addEventListener: listeners.set.bind(listeners), clients })
+  const events = { addEventListener: listeners.set.bind(listeners), clients }
+  vi.stubGlobal('self', { ...events, __WB_DISABLE_DEV_LOGS: true })
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true)
   vi.stubGlobal('SHIPPED', {
     version,
     entry: script,
