@@ -62,7 +62,7 @@ function topOf(card: Element): number {
   )
 }
 
-/** Places the toast when it comes, and again when a field takes the focus or the window changes its size. */
+/** Places the toast when it comes, and again when a field takes the focus, a dialog closes or the window changes its size. */
 export function useToastPlace(region: RefObject<HTMLElement | null>, shown: string | null): void {
   useLayoutEffect(() => {
     if (shown === null) return undefined
@@ -77,6 +77,11 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, shown: stri
     // A dialog that opens and a page that comes take the focus.
     for (const name of ['focusin', 'resize'])
       window.addEventListener(name, place, { signal: listeners.signal })
-    return () => listeners.abort()
+    const dialogs = new MutationObserver(place)
+    dialogs.observe(document.body, { childList: true })
+    return () => {
+      listeners.abort()
+      dialogs.disconnect()
+    }
   }, [region, shown])
 }
