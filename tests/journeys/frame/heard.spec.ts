@@ -135,7 +135,7 @@ test('by keyboard an undo stays twenty seconds, and one key leads to it', async 
   await expect(toast).toBeHidden()
 })
 
-test('what a toast has undone no longer can be, and « Messages » still undoes the rest', async ({
+test('what a toast has undone no longer can be, and « Notifications » still undoes the rest', async ({
   page,
 }) => {
   await startSignedIn(page)
