@@ -94,3 +94,8 @@ export const productListCopy = {
     return `${amount}\u00a0€${label && `/${label}`}`
   },
 } as const
+
+export const seenDayCopy = {
+  today: "aujourd'hui",
+  start: (day: string) => `avant le ${day}`,
+} as const

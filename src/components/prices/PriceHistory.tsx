@@ -1,6 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
+import { seenDayCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { recordedBy } from '../../copy/householdWords.ts'
 import { priceHistoryCopy } from '../../copy/prices.ts'
@@ -112,7 +113,7 @@ function wordsOf({ price, counts, isWaiting }: HistoryRow, today: string) {
   const { cents, packs = 1, amount, promo, seenOn, start } = price
   return {
     paid: formatEuros(cents / 100),
-    day: start ? priceHistoryCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today),
+    day: start ? seenDayCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today),
     content: amount ? amountText(amount) : null,
     unitPrice: amount ? perUnit(offerUnitPrice(price), amount.measure) : null,
     packs: packs > 1 && priceHistoryCopy.packs(packs),

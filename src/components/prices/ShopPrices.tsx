@@ -1,5 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { seenDayCopy } from '../../copy/catalogue.ts'
 import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import type { Comparable, ShopPrice } from '../../domain/prices/priceFacts.ts'
@@ -64,6 +65,6 @@ export function ShopPrices({ shops, shared, today }: ShopPricesProps) {
 
 function whenSeen({ price }: NonNullable<ShopPrice['last']>, today: string): string {
   const { seenOn, start, promo } = price
-  const day = start ? priceHistoryCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today)
+  const day = start ? seenDayCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today)
   return promo ? `${day} · ${priceHistoryCopy.promotion}` : day
 }

@@ -7,6 +7,7 @@ import { useDeferredForm } from '../../forms/useDeferredForm.ts'
 import { paths } from '../../paths.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { useFirstTouch } from '../../platform/page/useFirstTouch.ts'
+import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { waitingInvitation } from '../../platform/storage/invitation.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {
@@ -27,7 +28,9 @@ export function LoginPage() {
   const [state, setState] = useState<LoginState>({ kind: 'idle' })
   const form = useDeferredForm(loadSchema)
   const navigate = useNavigate()
-  const arrival = (useLocation().state ?? {}) as Arrival
+  const { email, ...arrival } = (useLocation().state ?? {}) as Arrival
+  // A reload hydrates a page that was rendered before anybody's arrival.
+  const said = useIsHydrated() ? arrival : {}
   useFirstTouch(() => void Promise.allSettled([loadCalls(), loadFailures(), form.preload()]))
   const submit = useSingleFlight(send)
 
@@ -47,5 +50,5 @@ export function LoginPage() {
     }
   }
 
-  return <LoginScreen state={state} form={form} {...arrival} onSubmit={submit} />
+  return <LoginScreen state={state} form={form} email={email} {...said} onSubmit={submit} />
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { priceHistoryCopy, verdictCopy } from '../../copy/prices.ts'
+import { seenDayCopy } from '../../copy/catalogue.ts'
 import { useRecentPrices } from '../../data/recentPrices.ts'
 import { usePriceSupport } from '../../data/useHasPrices.ts'
 import { formatShortDay } from '../../domain/format/dates.ts'
@@ -10,8 +10,8 @@ import { whenIdle } from '../../platform/page/whenIdle.ts'
 
 /** « 13 oct. · Lidl » */
 function seenWords({ seenOn, start, shop }: PriceRecord, today: string): string {
-  const day = seenOn === today ? verdictCopy.today : formatShortDay(seenOn, today)
-  return [start ? priceHistoryCopy.start(day) : day, shop].filter(Boolean).join(' · ')
+  const day = seenOn === today ? seenDayCopy.today : formatShortDay(seenOn, today)
+  return [start ? seenDayCopy.start(day) : day, shop].filter(Boolean).join(' · ')
 }
 
 /** The prices of a list: as this device keeps them, read once the rows are drawn; with `calls` the server is asked. */

@@ -18,7 +18,7 @@ import {
 } from '../../components/catalogue/VirtualRows.tsx'
 import { sharedPrice } from '../../components/prices/verdictWords.ts'
 import type { Product } from '../../contract/products.ts'
-import { verdictCopy } from '../../copy/prices.ts'
+import { seenDayCopy } from '../../copy/catalogue.ts'
 import { formatShortDay } from '../../domain/format/dates.ts'
 import { tablePrices } from '../../domain/prices/productPrices.ts'
 
@@ -35,7 +35,7 @@ function wordsOf(product: Product, { historyOf, today }: TablePricesOf): TableWo
     usual: written(usual),
     lowest: written(lowest),
     shop: last?.shop ? String(last.shop) : '',
-    date: day && (day === today ? verdictCopy.today : formatShortDay(day, today)),
+    date: day && (day === today ? seenDayCopy.today : formatShortDay(day, today)),
   }
 }
 

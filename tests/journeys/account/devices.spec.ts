@@ -52,6 +52,7 @@ test('a new password signs the other devices out, where nothing typed is lost', 
   await signIn(other, { ...camille, password: 'panier-bleu-34' })
   await other.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect(other.getByRole('link', { name: /Beurre demi-sel/ })).toBeVisible()
+  await expect(other.getByText('À envoyer')).toHaveCount(0)
   // It was sent, and this device is still signed in.
   await page.getByRole('link', { name: 'Produits', exact: true }).click()
   await expect(page.getByRole('link', { name: /Beurre demi-sel/ })).toBeVisible()
