@@ -83,6 +83,7 @@ for (const file of new Set(chosen.map((story) => story.file))) {
         if (isKept) expect.soft(await endsOnPress(page), 'ends on a press').toBe(false)
         if (isPlayed) {
           await applyMode(page, first)
+          await expect(page.locator('[data-whole="false"]')).toHaveCount(0)
           if (isKept) {
             expect.soft(await readStoryText(page)).toMatchSnapshot(['screen-reader.aria.yml'])
           }
