@@ -18,7 +18,7 @@ test('joining a household, its people and its list, by ear alone', async ({
     await press('Home')
     const words = 'Rejoindre bouton'
     await hear(await press('Tab'), words, 'Louise vous invite à rejoindre son carnet (2 produits).')
-    const joined = await hearOnce(await press('Return'), 'Bienvenue dans « Notre foyer ».')
+    const joined = await hearOnce(await press('Return'), 'Bienvenue dans le foyer.')
     await hear(joined, 'Accueil en-tête niveau 1')
   })
 
@@ -48,7 +48,7 @@ test('joining a household, its people and its list, by ear alone', async ({
     const question = await activate('Quitter le foyer')
     await hear(
       question,
-      'boîte de dialogue Ses 2 produits et sa liste restent aux autres',
+      'boîte de dialogue Les autres gardent ses 2 produits et sa liste',
       'Annuler bouton',
     )
     await hear(await press('Tab'), 'Quitter sans copie bouton')
@@ -58,7 +58,7 @@ test('joining a household, its people and its list, by ear alone', async ({
     await press('Tab')
     await press('Tab')
     const left = await hear(await press('Return'), 'Mon foyer en-tête niveau 1')
-    await hearOnce(left, 'Vous avez quitté « Notre foyer »')
+    await hearOnce(left, 'Vous avez quitté le foyer')
     await hearOnce(left, '2 produits copiés dans votre carnet')
   })
 })

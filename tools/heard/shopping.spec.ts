@@ -63,7 +63,7 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
   await part('Supprimer, annuler, cocher', async () => {
     await focus('[data-edit]')
     await press('space')
-    const removed = await activate('Supprimer Sel')
+    const removed = await activate('Supprimer')
     await hearOnce(removed, 'Sel supprimé, 2 articles')
     await hear(await press('F8'), 'Annuler bouton')
     await hear(await press('Return'), '3 article(s) - 0 coché(s)')
