@@ -74,6 +74,8 @@ export async function openStoryPage(browser: Browser, url: string) {
       complaints = []
       const { id, file } = story
       const { width, height } = firstSizeOf(story)
+      // Else the ground of forced colours stays behind the next story.
+      await page.emulateMedia({ forcedColors: 'none' })
       await page.setViewportSize({ width, height })
       if (openFile === file) await switchStory(page, id)
       else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
