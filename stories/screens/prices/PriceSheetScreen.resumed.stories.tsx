@@ -40,5 +40,7 @@ export const FaultDateAhead: Story = {
     await tap(await key("Mettre à aujourd'hui\u00a0: 21 novembre"))
     await expect(args.onChange).toHaveBeenCalledWith({ seenOn: '2026-11-21' })
     await expect(args.onPanel).toHaveBeenCalledWith(null)
+    // The pressed button would have gone with the panel.
+    screen.getByRole('group', { name: 'Plus...' }).focus()
   },
 }
