@@ -20,7 +20,9 @@ export interface ShopPanelProps {
 export function ShopPanel({ shop, used, yesterday, firstRef, onChoose }: ShopPanelProps) {
   const [isTyping, setIsTyping] = useState(false)
   const showsShops = useLateRemoval(!isTyping)
-  const names = shopsToChoose(yesterday ? [yesterday, ...used] : used)
+  const offered = shopsToChoose(yesterday ? [yesterday, ...used] : used)
+  const isOffered = shop === null || offered.includes(shop)
+  const names = isOffered ? offered : [shop, ...offered.slice(0, -1)]
   return (
     <>
       {isTyping && <OtherShop used={used} onChoose={onChoose} />}

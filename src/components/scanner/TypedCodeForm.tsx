@@ -33,11 +33,12 @@ const refusals = { ...scannerCopy.advice, wrong: typedInvalid, other: typedInval
 export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormProps) {
   const [typed, setTyped] = useState('')
   const [submitted, setSubmitted] = useState(false)
-  const name = typedName && /\p{L}/u.test(typed) ? typed.trim() : null
-  const found = (name && typedName?.find(name)) || []
   const read = readCode(typed)
   const barcode = barcodeOf(read)
-  const refusal = name === null && refusalOf(read)
+  const refusal = refusalOf(read)
+  const isName = typedName !== undefined && refusal === 'other' && /\p{L}/u.test(typed)
+  const name = isName ? typed.trim() : null
+  const found = (name && typedName?.find(name)) || []
   const needsConfirmation = confirmKind(read)
   const help = needsConfirmation ? scannerCopy.advice[needsConfirmation] : scannerCopy.typedValid
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
@@ -60,7 +61,7 @@ export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormP
         <TextField
           {...code}
           help={barcode ? help : code.help}
-          error={complete && refusal ? refusals[refusal] : undefined}
+          error={complete && refusal && !isName ? refusals[refusal] : undefined}
           autoComplete="off"
           autoFocus
           value={typed}
@@ -111,6 +112,8 @@ function NamedProducts({ name, found, onChoose, onNew }: NamedProductsProps) {
       <Button
         type="button"
         variant={found.length > 0 ? 'outline' : 'solid'}
+        maxWidth="full"
+        overflowWrap="anywhere"
         onClick={() => onNew(name)}
       >
         {scannerCopy.addNamed(name)}

@@ -86,6 +86,7 @@ export function ScanPage() {
   const compareWith = offers.find(({ id }) => id !== product?.id && id !== code) ?? null
   const { history, shops } = useProductRecentPrices(product?.id ?? 0)
   const trip = useShoppingTrip(shops, onLeave, code)
+  const typedName = useTypedName(onNamed, trip.sheet.tripDay)
   const onLink = useInvitationLink()
   usePreloadedSheets()
   const shared = {
@@ -103,7 +104,7 @@ export function ScanPage() {
         isPaused={code !== null || trip.isChoosing}
         isSaved={trip.isSaved}
         {...trip.chips}
-        typedName={useTypedName(onNamed, trip.sheet.tripDay)}
+        typedName={typedName}
         onCode={onCode}
         onLink={onLink}
         onClose={trip.leave}
@@ -116,7 +117,9 @@ export function ScanPage() {
             ? {
                 key: `${code} ${sheet.opened}`,
                 ...{ product: sheet.product, onDetails: sheet.onDetails },
-                ...{ history, correcting: null, code: code || undefined },
+                history,
+                correcting: null,
+                code: code || undefined,
                 ...shared,
               }
             : null

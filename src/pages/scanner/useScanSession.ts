@@ -12,7 +12,7 @@ import type { ScannedForForm } from './useNewProductSheet.ts'
 
 type Target = number | 'new' | 'several'
 
-const noCode: ParsedCode = { kind: 'product' }
+const plainCode: ParsedCode = { kind: 'product' }
 
 export type ScanSheet =
   /** `opened` is the id that the product had then: it gets another when it is sent. */
@@ -34,7 +34,7 @@ export function useScanSession() {
   const { resolvedIds } = useOutbox()
   const products = resource.kind === 'ready' ? resource.value : null
   const code: string | null = typeof state?.code === 'string' ? state.code : null
-  const read: ParsedCode = state?.read ?? noCode
+  const read: ParsedCode = state?.read ?? plainCode
   const target: Target | null = state?.target ?? null
   // Navigation takes a moment: a second press would go one entry too far.
   const moving = useRef(false)
@@ -94,7 +94,7 @@ export function useScanSession() {
     sheet: sheetOf(),
     onCode: (barcode: string, read: ParsedCode) => move(() => showScanned(barcode, read, false)),
     onChoose: (id: number) => code && move(() => show(code, read, id, true)),
-    onNamed: (id: number) => move(() => show('', noCode, id, false)),
+    onNamed: (id: number) => move(() => show('', plainCode, id, false)),
     onDetails: (scanned: ScannedForForm) =>
       move(() => {
         const again = scanned.lookup.kind === 'looking-up' ? { code, read } : {}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import type { ScannerScreenProps } from '../../screens/scanner/ScannerScreen.tsx'
 import { blankEntry } from '../prices/initialEntry.ts'
+import { useSingleMove } from '../useOverlayOpening.ts'
 
 const MOST_FOUND = 5
 
@@ -15,6 +16,7 @@ type TypedName = NonNullable<ScannerScreenProps['typedName']>
 /** A product of the price seen on `day`, by its typed name; a new one gets the whole form. */
 export function useTypedName(onChoose: (id: number) => void, day: string | null): TypedName {
   const navigate = useNavigate()
+  const move = useSingleMove()
   const today = useToday()
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : []
@@ -24,7 +26,7 @@ export function useTypedName(onChoose: (id: number) => void, day: string | null)
     onNew(name) {
       const entry = { ...blankEntry(null, today), ...(day && { seenOn: day }) }
       const scanned = scannedProduct({ ...blankProduct, name }, entry, false)
-      navigate(paths.addProduct, { state: { scanned } })
+      move(() => navigate(paths.addProduct, { state: { scanned } }))
     },
   }
 }

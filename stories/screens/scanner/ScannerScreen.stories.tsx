@@ -263,6 +263,31 @@ export const TypingNamePressed: Story = {
   },
 }
 
+/** Des mots devant un code, le code d'un carton ou un chiffre faux restent des codes. */
+export const TypingNameOfACode: Story = {
+  ...TypingName,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const field = await typeName(canvas, 'EAN : 3 560070 805259')
+    await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
+    await expect(args.onTypedCode).toHaveBeenLastCalledWith('3560070805259', {
+      kind: 'product',
+      code: '3560070805259',
+    })
+    for (const [typed, refused] of [
+      ['carton 13560070805256', /C'est le code du carton/],
+      ['EAN 3560070805258', /Ce code n'est pas valide/],
+    ] as const) {
+      await userEvent.clear(field)
+      await userEvent.type(field, `${typed}{Enter}`)
+      await expect(field).toHaveAccessibleDescription(refused)
+    }
+    await userEvent.clear(field)
+    await userEvent.type(field, '7 Up')
+    await expect(canvas.getByRole('button', { name: 'Ajouter «\u00a07 Up\u00a0»' })).toBeVisible()
+  },
+}
+
 /** Aucun produit de ce nom : il s'ajoute. */
 export const TypingNameUnknown: Story = {
   ...TypingName,
