@@ -44,3 +44,12 @@ export const FaultDateAhead: Story = {
     screen.getByRole('group', { name: 'Plus...' }).focus()
   },
 }
+
+/** Le magasin d'un ancien prix, qui n'est pas des grandes enseignes : sa touche est là, choisie. */
+export const ChoosingShopRare: Story = {
+  tags: ['behaviour'],
+  args: { panel: 'shop', entry: { ...priceSheetArgs.entry, shop: 'Épicerie du coin' } },
+  play: async () => {
+    await expect(await key('Épicerie du coin')).toHaveAttribute('aria-pressed', 'true')
+  },
+}

@@ -157,15 +157,6 @@ export const ChoosingShop: Story = {
   args: { panel: 'shop', entry: { ...entry, shop: 'Lidl' } },
 }
 
-/** Le magasin d'un ancien prix, qui n'est pas des grandes enseignes : sa touche est là, choisie. */
-export const ChoosingShopRare: Story = {
-  tags: ['behaviour'],
-  args: { panel: 'shop', entry: { ...entry, shop: 'Épicerie du coin' } },
-  play: async () => {
-    await expect(await key('Épicerie du coin')).toHaveAttribute('aria-pressed', 'true')
-  },
-}
-
 /** Aucun magasin, puis un autre à écrire. */
 export const ChoosingShopPressed: Story = {
   ...ChoosingShop,

@@ -1,9 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '../../../src/data/http/apiError.ts'
 import { notifyFailure } from '../../../src/pages/notifyFailure.ts'
 import { notify } from '../../../src/platform/toasts/notify.ts'
 
 vi.mock('../../../src/platform/toasts/notify.ts', () => ({ notify: vi.fn() }))
+// Test files share their modules: neither those of others nor this stand-in may be left.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 afterEach(() => vi.mocked(notify).mockClear())
 
 describe('an attempt that failed', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usePriceSheet } from '../../../../src/pages/prices/usePriceSheet.ts'
 import { useNewProductSheet } from '../../../../src/pages/scanner/useNewProductSheet.ts'
 import { useShoppingTrip } from '../../../../src/pages/scanner/useShoppingTrip.ts'
@@ -7,7 +7,12 @@ import { coquillettes } from '../../../../stories/fixtures/products.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
 import { mountHook } from '../../../support/mountHook.ts'
 
-const { sent } = vi.hoisted(() => ({ sent: [] as unknown[] }))
+// Test files share their modules: neither those of others nor these stand-ins may be left.
+const { sent } = vi.hoisted(() => {
+  vi.resetModules()
+  return { sent: [] as unknown[] }
+})
+afterAll(() => vi.resetModules())
 vi.mock('../../../../src/data/writes/createPricedProduct.ts', () => ({
   useCreatePricedProduct: () => ({
     create: async (product: object, price: object | null) => {
