@@ -67,6 +67,7 @@ beforeEach(async () => {
     [`PUT /products/12/codes/${CODE}`]: () => [200, bread],
     'POST /products/12/merge': () => [200, bread],
     'DELETE /prices/7': () => [204, null],
+    'PUT /prices/7': () => [200, { price: { ...price, paid: 2.6 }, product: bread }],
   })
   answerAs(member)
   app = await openApp()
@@ -123,6 +124,14 @@ const writes = [
     'a merge',
     'POST /products/12/merge',
     { kind: 'merge', name: 'Pain', mainId: 12, other: { ...bread, id: 13 } },
+  ],
+  [
+    'a corrected price',
+    'PUT /prices/7',
+    {
+      ...{ kind: 'changePrice', ...of12, former: price, displayedPrice: null },
+      body: { paid: 2.6, seen_on: '2026-11-23' },
+    },
   ],
   [
     'a removed price',
@@ -228,6 +237,7 @@ describe('a founder who is removed, with a write whose answer was lost', () => {
     ['a deletion', [], 1],
     ['a code', ['gone'], 2],
     ['a merge', ['gone'], 2],
+    ['a corrected price', ['gone'], 2],
     ['a removed price', [], 2],
   ] as const)('%s: waits with %j after %i calls', async (name, waiting, calls) => {
     answerAs({ ...alone, household: { ...household, role: 'owner' } })
@@ -237,7 +247,7 @@ describe('a founder who is removed, with a write whose answer was lost', () => {
     await app.submit(write)
     answerAs(alone)
     const isMissing = (each: string) => each !== 'GET /auth/me' && /1[23]|7/.test(each)
-    const code = name === 'a removed price' ? 'price-not-found' : 'product-not-found'
+    const code = call.endsWith('/prices/7') ? 'price-not-found' : 'product-not-found'
     for (const each of Object.keys(device.answers).filter(isMissing))
       device.answers[each] = () => [404, { code, detail: 'Not found' }]
     for (const _time of [1, 2]) await device.send()
