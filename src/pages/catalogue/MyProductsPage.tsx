@@ -1,9 +1,13 @@
 import { useCallback, useState } from 'react'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { useProducts } from '../../data/products.ts'
+import { scopeOf } from '../../domain/offline/scope.ts'
 import { paths } from '../../paths.ts'
+import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
+import { readHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { guessedCategories } from '../../platform/storage/lookupDrafts.ts'
+import { currentSession } from '../../platform/storage/session.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
@@ -20,6 +24,11 @@ export function MyProductsPage() {
     products,
   )
   const [guessedCodes] = useState(guessedCategories)
+  const [hadRises] = useState(() => {
+    const home = readHomeSummary(scopeOf(currentSession()))
+    return home !== null && home.rising.length > 0
+  })
+  const isHydrated = useIsHydrated()
   const seenOrRisen = useCallback(
     (id: number) => {
       const percent = percentOf?.get(id)
@@ -38,6 +47,7 @@ export function MyProductsPage() {
       {...list}
       {...shown}
       guessedCodes={guessedCodes}
+      hasRises={isHydrated && hadRises}
       seenOf={seenOrRisen}
       onRetry={retry}
     />

@@ -4,6 +4,7 @@ import { FirstProductHint } from '../../components/catalogue/FirstProductHint.ts
 import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
+import { productSorts } from '../../domain/catalogue/productSort.ts'
 import { incompleteProducts } from '../../domain/catalogue/unnamedProducts.ts'
 import { paths } from '../../paths.ts'
 import { type ProductListProps, ProductListScreen } from './ProductListScreen.tsx'
@@ -11,17 +12,23 @@ import { type ProductListProps, ProductListScreen } from './ProductListScreen.ts
 export interface MyProductsScreenProps extends ProductListProps {
   /** Of the products whose category is a guess. */
   readonly guessedCodes: readonly string[]
+  readonly hasRises: boolean
 }
 
 const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productListCopy.noRise} />
 
 const header = { title: productListCopy.title }
 
-export function MyProductsScreen({ guessedCodes, ...list }: MyProductsScreenProps) {
+export function MyProductsScreen({ guessedCodes, hasRises, ...list }: MyProductsScreenProps) {
   const products = list.state.kind === 'ready' ? list.state.products : null
   const toComplete = useMemo(
     () => incompleteProducts(products ?? [], productListCopy.unnamed, guessedCodes).length,
     [products, guessedCodes],
+  )
+  const isRising = list.sort === 'rising'
+  const orders = useMemo(
+    () => productSorts.filter((sort) => sort !== 'rising' || hasRises || isRising),
+    [hasRises, isRising],
   )
   return (
     <ProductListScreen
@@ -29,7 +36,7 @@ export function MyProductsScreen({ guessedCodes, ...list }: MyProductsScreenProp
       header={header}
       toComplete={toComplete}
       from={paths.products}
-      hasSortLinks
+      orders={orders}
       emptyOrder={noRise}
       empty={
         <EmptyState

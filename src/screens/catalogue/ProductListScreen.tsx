@@ -48,8 +48,8 @@ export interface ProductListScreenProps extends ProductListProps {
   readonly empty: ReactNode
   /** How many of the products want a name or a category. */
   readonly toComplete?: number
-  /** Links to other orders, above the list. */
-  readonly hasSortLinks?: boolean
+  /** Linked above the list. */
+  readonly orders?: readonly (typeof productSorts)[number][]
   /** In place of the rows where an order leaves out every product. */
   readonly emptyOrder?: ReactNode
 }
@@ -140,8 +140,8 @@ export function ProductListScreen(props: ProductListScreenProps) {
         toComplete={products.length > 0 ? toComplete : 0}
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
-      {searchable && props.hasSortLinks && (
-        <SortLinks {...{ from, openId }} sort={props.sort} search={query} />
+      {searchable && props.orders && (
+        <SortLinks {...{ from, openId }} orders={props.orders} sort={props.sort} search={query} />
       )}
       {content()}
     </ListWithPanel>
@@ -202,12 +202,14 @@ const ListSearch = memo(function ListSearch(
 })
 
 interface SortLinksProps extends Pick<ProductListScreenProps, 'from' | 'search'> {
+  readonly orders: NonNullable<ProductListScreenProps['orders']>
   readonly sort: ProductSort
   readonly openId: string | null
 }
 
 /** Memoized: rerenders for a deferred search, not for each letter typed. */
-const SortLinks = memo(function SortLinks({ sort, from, search, openId }: SortLinksProps) {
+const SortLinks = memo(function SortLinks(props: SortLinksProps) {
+  const { orders, sort, from, search, openId } = props
   return (
     <Flex
       as="nav"
@@ -217,7 +219,7 @@ const SortLinks = memo(function SortLinks({ sort, from, search, openId }: SortLi
       pb="2"
       _print={{ display: 'none' }}
     >
-      {productSorts.map((each) => (
+      {orders.map((each) => (
         <Button
           key={each}
           asChild

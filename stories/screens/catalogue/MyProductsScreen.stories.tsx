@@ -112,17 +112,23 @@ export const ReadyRising: Story = {
   },
 }
 
-/** Aucun prix n'a monté. */
+/** Aucun prix n'a monté : « En hausse » n'est là que pour qui l'a ouvert. */
 export const ReadyNoneRising: Story = {
-  args: { sort: 'rising', sorted: [] },
+  args: { sort: 'rising', sorted: [], hasRises: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Aucun prix en hausse')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'A–Z' })).toHaveAttribute('href', '/products')
   },
 }
 
-/** L'appareil n'a pas encore les prix : les lignes attendent l'ordre, et ne changent pas de place ensuite. */
-export const ReadyRecentWaiting: Story = { args: { sort: 'recent', sorted: null } }
+/** L'appareil n'a pas encore les prix : les lignes attendent l'ordre, et ne changent pas de place ensuite. « En hausse » n'est là que si un prix a monté. */
+export const ReadyRecentWaiting: Story = {
+  args: { sort: 'recent', sorted: null, hasRises: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Récents' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'En hausse' })).toBeNull()
+  },
+}
 
 /** Des produits ajoutés par leur seul code-barres attendent un nom. */
 export const ReadyToComplete: Story = {

@@ -64,6 +64,10 @@ test('home opens with the last prices, what rose and the list, in the first fram
     block(page, 'Derniers prix').getByRole('link', { name: /Coquillettes/ }),
   ).toBeVisible()
   expect(await shiftsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Produits', exact: true }).first().click()
+  await page.getByRole('link', { name: 'En hausse' }).click()
+  await expect(page.locator('.product-line')).toHaveText(/^Coquillettes/)
+  await page.getByRole('link', { name: 'Accueil' }).first().click()
   await block(page, 'Derniers prix')
     .getByRole('link', { name: /Coquillettes/ })
     .click()
