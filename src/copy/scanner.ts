@@ -26,9 +26,7 @@ export const scannerCopy = {
     link: "Ce QR code n'est pas celui du produit\u00a0: visez les barres.",
     other:
       "Ce code n'est pas un code-barres de produit. Visez les barres avec 8 ou 13 chiffres dessous.",
-    book: "Ce code est celui d'un livre. L'ajouter quand même\u00a0?",
-    press: "Ce code est celui d'un journal. L'ajouter quand même\u00a0?",
-    music: "Ce code est celui d'une partition. L'ajouter quand même\u00a0?",
+    print: "Ce code est celui d'un livre ou d'un journal. L'ajouter quand même\u00a0?",
     wrong:
       "Ce code se lit mal. Aplatissez l'emballage, changez de lumière ou saisissez ses chiffres.",
   },

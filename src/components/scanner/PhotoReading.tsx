@@ -2,7 +2,6 @@ import { Button, chakra, Stack } from '@chakra-ui/react'
 import { ScanSearch } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import type { ConfirmKind } from '../../domain/scanner/codes.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export interface PhotoReadingProps {
@@ -10,7 +9,7 @@ export interface PhotoReadingProps {
   readonly busy: boolean
   readonly status: string
   readonly message: string | null
-  readonly needsConfirmation: ConfirmKind | null
+  readonly needsConfirmation: boolean
   readonly onConfirm: () => void
   readonly onChoose: () => void
   readonly onTypeCode: () => void

@@ -17,7 +17,7 @@ export function ScanAdviceLine({ advice, iphone, onConfirm }: ScanAdviceLineProp
       <chakra.p role="status" {...line} {...(advice ? stronger : {})}>
         {advice ? scannerCopy.advice[advice] : tip}
       </chakra.p>
-      {(advice === 'book' || advice === 'press' || advice === 'music') && (
+      {advice === 'print' && (
         <Button type="button" mb="3" onClick={onConfirm}>
           {scannerCopy.takeAnyway}
         </Button>

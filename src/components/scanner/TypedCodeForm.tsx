@@ -4,7 +4,7 @@ import { scannerCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'
 import {
   barcodeOf,
-  confirmKind,
+  isPrint,
   type ParsedCode,
   readCode,
   refusalOf,
@@ -39,8 +39,8 @@ export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormP
   const isName = typedName !== undefined && refusal === 'other' && /\p{L}/u.test(typed)
   const name = isName ? typed.trim() : null
   const found = (name && typedName?.find(name)) || []
-  const needsConfirmation = confirmKind(read)
-  const help = needsConfirmation ? scannerCopy.advice[needsConfirmation] : scannerCopy.typedValid
+  const needsConfirmation = isPrint(read)
+  const help = needsConfirmation ? scannerCopy.advice.print : scannerCopy.typedValid
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode
   const code = typedName
     ? { label: scannerCopy.typedOrNamed, help: scannerCopy.typedOrNamedHelp }

@@ -2,7 +2,6 @@ import { priceLimits } from '../../contract/limits.ts'
 import { shopLabelLimits } from '../limits.ts'
 import { codeDigits, normaliseBarcode, typedBarcode } from './barcode.ts'
 
-export type ConfirmKind = 'book' | 'press' | 'music'
 export type RefusedKind = 'carton' | 'coupon' | 'link' | 'wrong' | 'other'
 
 /** What the number on a shop's own label is; the labels themselves do not say. */
@@ -10,7 +9,7 @@ export type ShopCodeMeaning = 'price' | 'weight' | 'none'
 
 export interface ParsedCode {
   /** `shop`: a number that shops reuse; `measure`: goods of variable weight. */
-  readonly kind: 'product' | 'shop' | 'measure' | ConfirmKind | RefusedKind
+  readonly kind: 'product' | 'shop' | 'measure' | 'print' | RefusedKind
   /** 8 or 13 digits, 14 for a carton or a measure. */
   readonly code?: string
   readonly grams?: number
@@ -45,9 +44,7 @@ function kindOf(code: string): ParsedCode['kind'] {
   if (code.length === 14) return 'carton'
   if (/^2\d{7}$|^(02|04|2)\d{11}/.test(code)) return 'shop'
   if (code.length === 8) return 'product'
-  if (code.startsWith('9790')) return 'music'
-  if (/^97[89]/.test(code)) return 'book'
-  if (code.startsWith('977')) return 'press'
+  if (/^97[789]/.test(code)) return 'print'
   return /^(98[0-4]|99|05)/.test(code) ? 'coupon' : 'product'
 }
 
@@ -184,9 +181,9 @@ export function refusalOf({ kind }: ParsedCode): RefusedKind | null {
   return isRefused(kind) ? kind : null
 }
 
-/** The kind to ask about first, or null. */
-export function confirmKind({ kind }: ParsedCode): ConfirmKind | null {
-  return kind === 'book' || kind === 'press' || kind === 'music' ? kind : null
+/** Whether a code is that of a book, a newspaper or sheet music, which is taken only once a person says so. */
+export function isPrint({ kind }: ParsedCode): boolean {
+  return kind === 'print'
 }
 
 /** Whether the food database may know it: shops reuse their own numbers, and it holds no books. */

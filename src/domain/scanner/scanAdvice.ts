@@ -1,8 +1,8 @@
 import { scannerLimits } from '../limits.ts'
-import { type ConfirmKind, confirmKind, type ParsedCode, type RefusedKind } from './codes.ts'
+import type { ParsedCode, RefusedKind } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
-export type ScanAdvice = 'slow' | 'again' | RefusedKind | ConfirmKind
+export type ScanAdvice = 'slow' | 'again' | 'print' | RefusedKind
 
 export interface CodeOutline {
   /** Fractions of the picture's width and height. */
@@ -31,7 +31,7 @@ export function adviseConfirmation(
   now: number,
 ): AdviceWatch {
   if (unconfirmed.code === watch.unconfirmed?.code) return watch
-  return { ...startAdvice(now), advice: confirmKind(unconfirmed), unconfirmed }
+  return { ...startAdvice(now), advice: 'print', unconfirmed }
 }
 
 /** Tells the code that was read last, while the camera shows it. */

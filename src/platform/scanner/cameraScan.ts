@@ -1,5 +1,5 @@
 import { scannerLimits } from '../../domain/limits.ts'
-import { confirmKind, type ParsedCode, readCode } from '../../domain/scanner/codes.ts'
+import { isPrint, type ParsedCode, readCode } from '../../domain/scanner/codes.ts'
 import {
   acceptedBarcode,
   castVote,
@@ -161,7 +161,7 @@ async function readFrames(
     }
     const reading = accepted && readings.find((one) => codeOf(one) === accepted)
     const read = reading ? readCode(reading.text, reading.format) : null
-    if (reading && read && !confirmKind(read)) {
+    if (reading && read && !isPrint(read)) {
       video.pause()
       const code = { read, outline: { corners: reading.corners, picture } }
       if (!scan.onCode) return code

@@ -1,6 +1,6 @@
 import type { CameraFailure, PhotoMiss } from '../../domain/failure.ts'
 import type { CameraTools } from '../../domain/scanner/cameraTools.ts'
-import { confirmKind, type ParsedCode } from '../../domain/scanner/codes.ts'
+import { isPrint, type ParsedCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 import {
   nextPhase,
@@ -64,7 +64,7 @@ export function toScannerState(
       return {
         kind: 'choosing-photo',
         failure,
-        needsConfirmation: unconfirmed && confirmKind(unconfirmed),
+        needsConfirmation: unconfirmed !== null && isPrint(unconfirmed),
       } as const
     case 'reading':
       return { kind: 'reading-photo' } as const

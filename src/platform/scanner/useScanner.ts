@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import { scannerLimits } from '../../domain/limits.ts'
-import { barcodeOf, confirmKind, type ParsedCode } from '../../domain/scanner/codes.ts'
+import { barcodeOf, isPrint, type ParsedCode } from '../../domain/scanner/codes.ts'
 import type { LastCode } from '../../domain/scanner/readVote.ts'
 import { nextPhase } from '../../domain/scanner/scannerMachine.ts'
 import { startFailureOf } from '../camera/cameraError.ts'
@@ -67,7 +67,7 @@ export function useScanner({ onCode, onLink = noLink, isPaused }: ScannerInput) 
       if (signal.aborted || reading.kind === 'link') return
       if (reading.kind !== 'found') {
         dispatch({ move: 'miss', failure: reading.failure })
-      } else if (confirmKind(reading.read)) {
+      } else if (isPrint(reading.read)) {
         dispatch({ move: 'miss', unconfirmed: reading.read })
       } else {
         await accept({ read: reading.read, outline: null }, signal)

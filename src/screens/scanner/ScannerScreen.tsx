@@ -17,7 +17,7 @@ import { ZoomButtons } from '../../components/scanner/ZoomButtons.tsx'
 import { scannerCopy } from '../../copy/scanner.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { type CameraTools, noTools } from '../../domain/scanner/cameraTools.ts'
-import type { ConfirmKind, ParsedCode } from '../../domain/scanner/codes.ts'
+import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import type { CodeOutline, ScanAdvice } from '../../domain/scanner/scanAdvice.ts'
 
 export type ScannerState =
@@ -37,7 +37,7 @@ export type ScannerState =
   | {
       readonly kind: 'choosing-photo'
       readonly message: string | null
-      readonly needsConfirmation: ConfirmKind | null
+      readonly needsConfirmation: boolean
     }
   | { readonly kind: 'reading-photo' }
   | { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
@@ -116,7 +116,7 @@ export function ScannerScreen(props: ScannerScreenProps) {
           busy={state.kind !== 'choosing-photo'}
           status={photoStatus(state)}
           message={state.kind === 'choosing-photo' ? state.message : null}
-          needsConfirmation={state.kind === 'choosing-photo' ? state.needsConfirmation : null}
+          needsConfirmation={state.kind === 'choosing-photo' && state.needsConfirmation}
           onConfirm={onConfirm}
           onChoose={choose}
           onTypeCode={ways.onTypeCode}
@@ -215,8 +215,7 @@ function hintFor(state: ScannerState): string | null {
 
 function photoStatus(state: ScannerState): string {
   if (state.kind === 'found') return scannerCopy.found(groupDigits(state.barcode))
-  if (state.kind === 'choosing-photo' && state.needsConfirmation)
-    return scannerCopy.advice[state.needsConfirmation]
+  if (state.kind === 'choosing-photo' && state.needsConfirmation) return scannerCopy.advice.print
   return state.kind === 'reading-photo' ? scannerCopy.readingPhoto : scannerCopy.photoHelp
 }
 

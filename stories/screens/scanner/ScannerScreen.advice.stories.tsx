@@ -72,9 +72,9 @@ export const ScanningCoupon: Story = {
   },
 }
 
-/** La caméra vise un livre : la caméra continue, il ne s'ajoute que si la personne le veut. */
+/** La caméra vise un livre, un journal ou une partition : la caméra continue, il ne s'ajoute que si la personne le veut. */
 export const ScanningBook: Story = {
-  args: { state: scanningState({ advice: 'book' }) },
+  args: { state: scanningState({ advice: 'print' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Ce code est celui d'un livre/)).toHaveAttribute(
       'role',
@@ -91,24 +91,6 @@ export const ScanningBookPressed: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
-  },
-}
-
-/** La caméra vise un journal ou une revue. */
-export const ScanningPress: Story = {
-  tags: ['wording'],
-  args: { state: scanningState({ advice: 'press' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Ce code est celui d'un journal/)).toBeVisible()
-  },
-}
-
-/** La caméra vise une partition. */
-export const ScanningMusic: Story = {
-  tags: ['wording'],
-  args: { state: scanningState({ advice: 'music' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Ce code est celui d'une partition/)).toBeVisible()
   },
 }
 

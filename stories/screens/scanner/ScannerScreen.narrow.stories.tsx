@@ -37,7 +37,7 @@ export const ScanningSlow: Story = { args: { state: scanningState({ advice: 'slo
 
 /** Petit téléphone, tous les outils, un livre devant la caméra : la question et son bouton. */
 export const ScanningBook: Story = {
-  args: { state: scanningState({ advice: 'book', tools: allCameraTools }) },
+  args: { state: scanningState({ advice: 'print', tools: allCameraTools }) },
 }
 
 /** Un livre, avec un texte deux fois plus grand. */
@@ -52,7 +52,7 @@ export const ScanningLinkLarge: Story = {
 /** Petit téléphone, grand texte : la photo montre un livre. */
 export const ChoosingPhotoOfABookLarge: Story = {
   globals: narrowLarge,
-  args: { state: { kind: 'choosing-photo', message: null, needsConfirmation: 'book' } },
+  args: { state: { kind: 'choosing-photo', message: null, needsConfirmation: true } },
 }
 
 /** Petit téléphone, grand texte : l'accès est refusé, l'aide se lit jusqu'au bout. */
@@ -68,7 +68,7 @@ export const ChoosingPhotoLarge: Story = {
     state: {
       kind: 'choosing-photo',
       message: scannerFailureCopy.photoWithoutCode,
-      needsConfirmation: null,
+      needsConfirmation: false,
     },
   },
 }

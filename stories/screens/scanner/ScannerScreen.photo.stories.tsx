@@ -8,7 +8,7 @@ import { scannerSpies, scanningState } from '../../fixtures/camera.tsx'
 const meta = {
   component: ScannerScreen,
   args: {
-    state: { kind: 'choosing-photo', message: null, needsConfirmation: null },
+    state: { kind: 'choosing-photo', message: null, needsConfirmation: false },
     ...scannerSpies,
   },
 } satisfies Meta<typeof ScannerScreen>
@@ -69,7 +69,7 @@ export const ChoosingPhotoWithoutCode: Story = {
     state: {
       kind: 'choosing-photo',
       message: scannerFailureCopy.photoWithoutCode,
-      needsConfirmation: null,
+      needsConfirmation: false,
     },
   },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const ChoosingPhotoOfAnotherCode: Story = {
     state: {
       kind: 'choosing-photo',
       message: scannerCopy.photoOfOtherCode,
-      needsConfirmation: null,
+      needsConfirmation: false,
     },
   },
 }
@@ -103,7 +103,7 @@ export const ChoosingPhotoOfAnotherCode: Story = {
 /** La photo montre le QR code d'un site. */
 export const ChoosingPhotoOfALink: Story = {
   args: {
-    state: { kind: 'choosing-photo', message: scannerCopy.advice.link, needsConfirmation: null },
+    state: { kind: 'choosing-photo', message: scannerCopy.advice.link, needsConfirmation: false },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Ce QR code n'est pas celui/)
@@ -112,7 +112,7 @@ export const ChoosingPhotoOfALink: Story = {
 
 /** La photo montre un livre : il ne s'ajoute que si la personne le veut. */
 export const ChoosingPhotoOfABook: Story = {
-  args: { state: { kind: 'choosing-photo', message: null, needsConfirmation: 'book' } },
+  args: { state: { kind: 'choosing-photo', message: null, needsConfirmation: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Ce code est celui d'un livre/)
   },
@@ -135,7 +135,7 @@ export const ChoosingPhotoThatIsNone: Story = {
     state: {
       kind: 'choosing-photo',
       message: scannerFailureCopy.notAPhoto,
-      needsConfirmation: null,
+      needsConfirmation: false,
     },
   },
 }

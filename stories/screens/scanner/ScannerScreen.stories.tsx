@@ -174,7 +174,7 @@ export const TypingCodeOfABookPressed: Story = {
     await typeCode(canvas, '9782070360024')
     await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
     await expect(args.onTypedCode).toHaveBeenCalledWith('9782070360024', {
-      kind: 'book',
+      kind: 'print',
       code: '9782070360024',
     })
   },

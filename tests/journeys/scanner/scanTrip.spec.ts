@@ -93,7 +93,7 @@ const noProducts: ReadonlyArray<readonly [what: string, shown: BarcodeOptions, s
   [
     'a book',
     { barcode: '9782070360024' },
-    "Ce code est celui d'un livre. L'ajouter quand même\u00a0?",
+    "Ce code est celui d'un livre ou d'un journal. L'ajouter quand même\u00a0?",
   ],
 ]
 

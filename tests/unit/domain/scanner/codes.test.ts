@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit, normaliseBarcode } from '../../../../src/domain/scanner/barcode.ts'
 import {
   barcodeOf,
-  confirmKind,
   isLookedUp,
+  isPrint,
   type ParsedCode,
   readCode,
   refusalOf,
@@ -170,10 +170,10 @@ describe('a code that is no plain product', () => {
     ['13274080005000', 'itf', { kind: 'carton', code: '13274080005000' }],
     ['13274080005000', undefined, { kind: 'carton', code: '13274080005000' }],
     ['0113274080005000', 'databar', { kind: 'carton', code: '13274080005000' }],
-    ['9782070360024', 'ean_13', { kind: 'book', code: '9782070360024' }],
-    ['9791032102381', 'ean_13', { kind: 'book', code: '9791032102381' }],
-    ['9790060115615', 'ean_13', { kind: 'music', code: '9790060115615' }],
-    ['9771234567003', 'ean_13', { kind: 'press', code: '9771234567003' }],
+    ['9782070360024', 'ean_13', { kind: 'print', code: '9782070360024' }],
+    ['9791032102381', 'ean_13', { kind: 'print', code: '9791032102381' }],
+    ['9790060115615', 'ean_13', { kind: 'print', code: '9790060115615' }],
+    ['9771234567003', 'ean_13', { kind: 'print', code: '9771234567003' }],
     ['9801234567892', 'ean_13', { kind: 'coupon', code: '9801234567892' }],
     ['9841234567898', 'ean_13', { kind: 'coupon', code: '9841234567898' }],
     ['9901234567899', 'ean_13', { kind: 'coupon', code: '9901234567899' }],
@@ -212,7 +212,7 @@ describe('what becomes of a code', () => {
     expect(barcodeOf(read)).toBe(kept)
     expect(isLookedUp(read)).toBe(lookedUp)
     expect(refusalOf(read)).toBe(kept === null ? read.kind : null)
-    expect(confirmKind(read)).toBe(read.kind === 'book' ? 'book' : null)
+    expect(isPrint(read)).toBe(read.kind === 'print')
   })
 })
 

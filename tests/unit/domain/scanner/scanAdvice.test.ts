@@ -44,7 +44,7 @@ describe('a book', () => {
   const asking = adviseConfirmation(startAdvice(0), book, 100)
 
   it('is asked about until another code is read', () => {
-    expect(asking).toMatchObject({ advice: 'book', unconfirmed: book })
+    expect(asking).toMatchObject({ advice: 'print', unconfirmed: book })
     expect(adviseAfter(asking, null, 60_000)).toBe(asking)
     const coupon = adviseAfter(adviseAfter(asking, 'coupon', 200), 'coupon', 300)
     expect(coupon).toMatchObject({ advice: 'coupon', unconfirmed: null })
@@ -54,7 +54,7 @@ describe('a book', () => {
     expect(adviseConfirmation(asking, readCode('9782070360024'), 900)).toBe(asking)
     const music = readCode('9790060115615')
     expect(adviseConfirmation(asking, music, 900)).toMatchObject({
-      advice: 'music',
+      advice: 'print',
       unconfirmed: music,
     })
   })
@@ -68,6 +68,6 @@ describe('the code that was read last', () => {
     expect(adviseAfter(shown, null, 2_400)).toEqual(startAdvice(900))
   })
   it('gives way to a question about another', () => {
-    expect(adviseConfirmation(shown, readCode('9782070360024'), 1_000).advice).toBe('book')
+    expect(adviseConfirmation(shown, readCode('9782070360024'), 1_000).advice).toBe('print')
   })
 })
