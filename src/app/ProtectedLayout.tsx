@@ -104,7 +104,7 @@ export function ProtectedLayout() {
                 open: true,
                 title: logoutCopy.title,
                 text: waiting ? logoutCopy.questionWaiting(waiting) : logoutCopy.question,
-                confirmLabel: logoutCopy.confirm,
+                answers: { confirm: logoutCopy.confirm },
                 onConfirm: logout,
                 onCancel: () => setConfirmingLogout(false),
               }

@@ -30,7 +30,13 @@ export interface TableOpening {
   readonly onOpen: (id: number) => void
 }
 
-export interface ProductTableProps extends TablePricesOf, TableOrder, TableOpening {
+interface TableContents {
+  readonly prices: TablePricesOf
+  readonly opening: TableOpening
+  readonly order: TableOrder
+}
+
+export interface ProductTableProps extends TableContents {
   readonly layout: ListLayout<Product>
   readonly label: string | null
   readonly from: string
@@ -39,10 +45,8 @@ export interface ProductTableProps extends TablePricesOf, TableOrder, TableOpeni
 }
 
 /** A table whose code a narrow screen does not load. */
-export interface TableSource {
+export interface TableSource extends Omit<TableContents, 'order'> {
   readonly load: () => Promise<ComponentType<ProductTableProps>>
-  readonly prices: TablePricesOf
-  readonly opening: TableOpening
 }
 
 let loaded: ComponentType<ProductTableProps> | null = null
@@ -75,9 +79,7 @@ export interface ProductRowsProps {
   /** What stood in the place of the rows until they came. */
   readonly placeholder: RefObject<HTMLElement | null>
   readonly table?:
-    | (TablePricesOf &
-        TableOrder &
-        TableOpening & { readonly Table: ComponentType<ProductTableProps> })
+    | (TableContents & { readonly Table: ComponentType<ProductTableProps> })
     | undefined
 }
 

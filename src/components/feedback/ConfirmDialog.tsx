@@ -9,15 +9,17 @@ export interface ConfirmDialogProps {
   readonly role?: 'alertdialog' | 'dialog'
   readonly title: string
   readonly text: string
-  readonly confirmLabel: string
-  readonly cancelLabel?: string
+  readonly answers: {
+    readonly confirm: string
+    readonly cancel?: string
+    /** A second way to go on. */
+    readonly other?: { readonly label: string; readonly onClick: () => void } | undefined
+  }
   readonly tone?: 'danger' | 'brand'
   /** The action is running: the buttons and Escape do nothing. */
   readonly busy?: boolean
   /** Fields between the text and the buttons. */
   readonly body?: ReactNode
-  /** A second way to go on. */
-  readonly other?: { readonly label: string; readonly onClick: () => void } | undefined
   /** What takes the focus in place of a trigger that has gone. */
   readonly finalFocus?: () => HTMLElement | null
   readonly onConfirm: () => void
@@ -27,13 +29,12 @@ export interface ConfirmDialogProps {
 
 /** A modal question whose focus starts on the first of its fields, or else on the harmless answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, cancelLabel = frameCopy.cancel } = props
+  const { open, title, text, answers } = props
   const {
     role = 'alertdialog',
     tone = 'brand',
     busy = false,
     body,
-    other,
     finalFocus,
     onConfirm,
     onCancel,
@@ -67,18 +68,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   aria-disabled={busy}
                   onClick={() => !busy && onCancel()}
                 >
-                  {cancelLabel}
+                  {answers.cancel ?? frameCopy.cancel}
                 </Button>
-                {other && (
+                {answers.other && (
                   <Button
                     type="button"
                     variant="outline"
                     colorPalette="danger"
                     overflowWrap="anywhere"
                     aria-disabled={busy}
-                    onClick={() => !busy && other.onClick()}
+                    onClick={() => !busy && answers.other?.onClick()}
                   >
-                    {other.label}
+                    {answers.other.label}
                   </Button>
                 )}
                 <Button
@@ -88,7 +89,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                   aria-disabled={busy}
                   onClick={() => !busy && onConfirm()}
                 >
-                  {confirmLabel}
+                  {answers.confirm}
                 </Button>
               </Dialog.Footer>
               {children}

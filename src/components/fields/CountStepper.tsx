@@ -15,7 +15,6 @@ export interface CountFieldProps {
   readonly before?: string
   readonly after?: string
   readonly isWrong?: boolean
-  readonly isBetween?: boolean
   readonly isWide?: boolean
   readonly onFocus?: () => void
 }
@@ -28,7 +27,7 @@ const betweenKeys = {
 } as const
 
 /** A number that our own keys type while it has the focus, in place of the phone's; a tap selects it. */
-export function CountField(props: CountFieldProps) {
+export function CountField(props: CountFieldProps & { readonly isBetween?: boolean }) {
   const {
     label,
     value,

@@ -52,10 +52,12 @@ export function HouseholdDialogs(props: HouseholdDialogsProps) {
           text={(last.isLast ? householdQuestionCopy.lastText : householdQuestionCopy.text)(
             products,
           )}
-          confirmLabel={householdQuestionCopy.withCopy}
-          other={{
-            label: householdQuestionCopy.withoutCopy,
-            onClick: () => onLeave(false, successor),
+          answers={{
+            confirm: householdQuestionCopy.withCopy,
+            other: {
+              label: householdQuestionCopy.withoutCopy,
+              onClick: () => onLeave(false, successor),
+            },
           }}
           body={
             last.successors.length > 0 && (
@@ -73,7 +75,7 @@ export function HouseholdDialogs(props: HouseholdDialogsProps) {
           tone="danger"
           title={householdQuestionCopy.removeTitle(personName(member))}
           text={householdQuestionCopy.removeText(personName(member))}
-          confirmLabel={householdQuestionCopy.remove}
+          answers={{ confirm: householdQuestionCopy.remove }}
           body={<CopyBox isOn={leavesCopy} onChange={setLeavesCopy} />}
           onConfirm={() => onRemove(member, leavesCopy)}
         />
@@ -86,7 +88,7 @@ export function HouseholdDialogs(props: HouseholdDialogsProps) {
           {...shared}
           title={householdQuestionCopy.handOverTitle(personName(member))}
           text={householdQuestionCopy.handOverText}
-          confirmLabel={householdQuestionCopy.handOver}
+          answers={{ confirm: householdQuestionCopy.handOver }}
           onConfirm={() => onHandOver(member)}
         />
       )

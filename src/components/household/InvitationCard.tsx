@@ -21,22 +21,26 @@ export type ShownInvitation =
   | { readonly via: 'link'; readonly link: string; readonly isCopied: boolean }
   | { readonly via: 'qr'; readonly code: QrCode }
 
-export interface InvitationCardProps extends OpenInvitationsProps {
-  readonly people: number
-  readonly isSolo: boolean
-  /** Another button of the page is the main one. */
-  readonly isQuiet: boolean
-  readonly state: InvitationState
-  readonly shown: ShownInvitation | null
+interface InvitationActions extends Pick<OpenInvitationsProps, 'onCancel'> {
   readonly onInvite: () => void
   readonly onQr: () => void
   readonly onCopy: () => void
   readonly onRetry: () => void
 }
 
+export interface InvitationCardProps extends Omit<OpenInvitationsProps, 'onCancel'> {
+  readonly people: number
+  readonly isSolo: boolean
+  /** Another button of the page is the main one. */
+  readonly isQuiet: boolean
+  readonly state: InvitationState
+  readonly shown: ShownInvitation | null
+  readonly actions: InvitationActions
+}
+
 /** Sends invitations, and shows those that are open. */
 export function InvitationCard(props: InvitationCardProps) {
-  const { isSolo, state, shown, invitations, today, disabled, onCancel } = props
+  const { isSolo, state, shown, invitations, today, disabled, actions } = props
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const count = useRef(invitations.length)
@@ -57,7 +61,7 @@ export function InvitationCard(props: InvitationCardProps) {
           {isSolo ? householdCopy.solo : invitationCopy.text}
         </chakra.p>
       </div>
-      <Actions {...props} />
+      <InvitationKeys {...props} />
       {state.kind === 'failed' && <InlineMessage tone="error" text={state.message} />}
       <Stack display={shown ? 'flex' : 'contents'} gap="3">
         <Box aria-live="polite" display="contents">
@@ -66,14 +70,14 @@ export function InvitationCard(props: InvitationCardProps) {
           )}
           {shown?.via === 'qr' && <InvitationQr code={shown.code} />}
         </Box>
-        {shown?.via === 'link' && <SharedLink link={shown.link} onCopy={props.onCopy} />}
+        {shown?.via === 'link' && <SharedLink link={shown.link} onCopy={actions.onCopy} />}
       </Stack>
       {invitations.length > 0 && (
         <OpenInvitations
           invitations={invitations}
           today={today}
           disabled={disabled}
-          onCancel={onCancel}
+          onCancel={actions.onCancel}
         />
       )}
     </chakra.section>
@@ -83,7 +87,7 @@ export function InvitationCard(props: InvitationCardProps) {
 // No component of its own: the button that follows takes over the focus of this one.
 function retryActions(
   reason: string | null,
-  { disabled, isQuiet, onRetry }: Pick<InvitationCardProps, 'disabled' | 'isQuiet' | 'onRetry'>,
+  { disabled, isQuiet, actions }: Pick<InvitationCardProps, 'disabled' | 'isQuiet' | 'actions'>,
 ) {
   return (
     <Stack gap="3">
@@ -95,7 +99,7 @@ function retryActions(
         type="button"
         variant={isQuiet ? 'outline' : 'solid'}
         disabled={disabled}
-        onClick={onRetry}
+        onClick={actions.onRetry}
       >
         <RotateCw aria-hidden />
         {invitationCopy.retry}
@@ -104,8 +108,8 @@ function retryActions(
   )
 }
 
-function Actions(props: InvitationCardProps) {
-  const { people, invitations, state, shown, disabled, isQuiet, onInvite, onQr } = props
+function InvitationKeys(props: InvitationCardProps) {
+  const { people, invitations, state, shown, disabled, isQuiet, actions } = props
   const isSharing = state.kind === 'sharing'
   if (state.kind === 'unsaved') return retryActions(state.reason, props)
   const isQrShown = shown?.via === 'qr'
@@ -115,7 +119,7 @@ function Actions(props: InvitationCardProps) {
       variant="outline"
       disabled={disabled && !isQrShown}
       aria-disabled={(isSharing && !isQrShown) || undefined}
-      onClick={() => (isQrShown || !isSharing) && onQr()}
+      onClick={() => (isQrShown || !isSharing) && actions.onQr()}
     >
       <QrIcon aria-hidden />
       {isQrShown ? invitationCopy.hideQr : invitationCopy.showQr}
@@ -136,7 +140,7 @@ function Actions(props: InvitationCardProps) {
           variant={isQuiet ? 'outline' : 'solid'}
           disabled={disabled}
           aria-disabled={isSharing || undefined}
-          onClick={() => !isSharing && onInvite()}
+          onClick={() => !isSharing && actions.onInvite()}
         >
           <Send aria-hidden />
           {isSharing ? invitationCopy.sending : invitationCopy.send}

@@ -6,9 +6,7 @@ import { householdRoom } from '../../domain/household/household.ts'
 import { NameForm } from '../account/NameForm.tsx'
 import { PeopleList, type PeopleListProps } from './PeopleList.tsx'
 
-export interface PeopleCardProps extends PeopleListProps {
-  readonly name: string
-  readonly products: number
+interface Naming {
   readonly renaming: 'closed' | 'open' | 'saving'
   /** Why the name was not saved. */
   readonly message: string | null
@@ -17,9 +15,16 @@ export interface PeopleCardProps extends PeopleListProps {
   readonly onRename: (name: string) => void
 }
 
+export interface PeopleCardProps extends PeopleListProps {
+  readonly name: string
+  readonly products: number
+  readonly naming: Naming
+}
+
 /** The household's name and its people. */
 export function PeopleCard(props: PeopleCardProps) {
-  const { name, products, renaming, message, onOpenName, onCloseName, onRename, ...list } = props
+  const { name, products, naming, ...list } = props
+  const { renaming, message, onOpenName, onCloseName, onRename } = naming
   const { members, manages, disabled } = list
   const id = useId()
   const rename = useRef<HTMLButtonElement>(null)

@@ -221,16 +221,18 @@ function RowDialog({ row, today, onCorrect, onRemove, onClose }: RowDialogProps)
     onClose()
     act(key)
   }
-  const remove = { confirmLabel: priceHistoryCopy.remove, onConfirm: answer(onRemove) }
-  const correct = { confirmLabel: priceHistoryCopy.correct, onConfirm: answer(onCorrect) }
   return (
     <ConfirmDialog
       open
       role="dialog"
       title={priceHistoryCopy.row(day, paid)}
       text={details.filter(Boolean).join(' · ')}
-      cancelLabel={frameCopy.close}
-      {...(can.correct ? correct : { ...remove, tone: 'danger' })}
+      answers={{
+        confirm: can.correct ? priceHistoryCopy.correct : priceHistoryCopy.remove,
+        cancel: frameCopy.close,
+      }}
+      tone={can.correct ? 'brand' : 'danger'}
+      onConfirm={answer(can.correct ? onCorrect : onRemove)}
       onCancel={onClose}
     >
       {can.correct && can.remove && (
@@ -241,9 +243,9 @@ function RowDialog({ row, today, onCorrect, onRemove, onClose }: RowDialogProps)
           color="danger.fg"
           width="full"
           mt="3"
-          onClick={remove.onConfirm}
+          onClick={answer(onRemove)}
         >
-          {remove.confirmLabel}
+          {priceHistoryCopy.remove}
         </Button>
       )}
     </ConfirmDialog>

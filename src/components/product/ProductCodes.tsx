@@ -106,8 +106,7 @@ export function CodeAdditionSteps({ adding }: Pick<ProductCodesProps, 'adding'>)
           open
           title={codesCopy.addTitle}
           text={codesCopy.unlike(written(adding.found), written(adding.product))}
-          confirmLabel={codesCopy.addUnlike}
-          cancelLabel={codesCopy.leaveUnlike}
+          answers={{ confirm: codesCopy.addUnlike, cancel: codesCopy.leaveUnlike }}
           onConfirm={adding.onAdd}
           onCancel={adding.onCancel}
         />

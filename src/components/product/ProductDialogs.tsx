@@ -23,7 +23,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
         tone="danger"
         title={productDeletionCopy.title}
         text={deletionQuestion(productName, prices)}
-        confirmLabel={deleting ? productDeletionCopy.deleting : productDeletionCopy.confirm}
+        answers={{ confirm: deleting ? productDeletionCopy.deleting : productDeletionCopy.confirm }}
         onConfirm={onConfirmDelete}
         onCancel={onCancel}
       />
@@ -31,8 +31,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
         open={dialog === 'offering-barcode'}
         title={barcodeOfferCopy.title}
         text={barcodeOfferCopy.question}
-        confirmLabel={barcodeOfferCopy.accept}
-        cancelLabel={barcodeOfferCopy.decline}
+        answers={{ confirm: barcodeOfferCopy.accept, cancel: barcodeOfferCopy.decline }}
         onConfirm={onAcceptBarcode}
         onCancel={onCancel}
       />

@@ -64,13 +64,15 @@ export function ProfilePage() {
       waiting={waiting}
       has={has}
       household={has('household') ? (account?.household ?? 'solo') : null}
-      onEdit={() => leaveEditing('editing')}
-      onCancel={() => leaveEditing('viewing')}
-      onSave={save}
-      onLogout={() => setConfirmingLogout(true)}
-      onConfirmLogout={logout}
-      onCancelLogout={() => setConfirmingLogout(false)}
-      onRetry={retry}
+      actions={{
+        onEdit: () => leaveEditing('editing'),
+        onCancel: () => leaveEditing('viewing'),
+        onSave: save,
+        onLogout: () => setConfirmingLogout(true),
+        onConfirmLogout: logout,
+        onCancelLogout: () => setConfirmingLogout(false),
+        onRetry: retry,
+      }}
     />
   )
 }

@@ -81,14 +81,16 @@ export function ShopsPage() {
       question={question}
       saving={saving}
       message={message}
-      onOpen={show}
-      onClose={() => show(null)}
-      onRename={save}
-      onMerge={(other, main) => setQuestion({ to: 'merge', other, main })}
-      onRemove={(shop) => setQuestion({ to: 'remove', shop })}
-      onConfirm={confirm}
-      onCancel={() => setQuestion(null)}
-      onRetry={retry}
+      actions={{
+        onOpen: show,
+        onClose: () => show(null),
+        onRename: save,
+        onMerge: (other, main) => setQuestion({ to: 'merge', other, main }),
+        onRemove: (shop) => setQuestion({ to: 'remove', shop }),
+        onConfirm: confirm,
+        onCancel: () => setQuestion(null),
+        onRetry: retry,
+      }}
     />
   )
 }

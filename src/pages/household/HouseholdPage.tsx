@@ -13,7 +13,7 @@ export function HouseholdPage() {
   const { resource, retry } = useHousehold()
   const today = useToday()
   const household = resource.kind === 'ready' ? resource.value : null
-  const questions = useHouseholdQuestions(household)
+  const { leaving, ...questions } = useHouseholdQuestions(household)
   const state: HouseholdState =
     resource.kind === 'ready'
       ? { kind: householdKind(resource.value), household: resource.value }
@@ -21,15 +21,14 @@ export function HouseholdPage() {
 
   return (
     <HouseholdScreen
-      {...questions}
       state={state}
       today={today}
       offline={useReachability() === 'offline'}
       inviting={useInvitation()}
       naming={useHouseholdName()}
       shownCatalogue={useShownCatalogue()}
-      onShowCatalogue={showCatalogue}
-      onRetry={retry}
+      leaving={leaving}
+      actions={{ ...questions, onShowCatalogue: showCatalogue, onRetry: retry }}
     />
   )
 }

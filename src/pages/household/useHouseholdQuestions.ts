@@ -8,10 +8,9 @@ import type { HouseholdScreenProps } from '../../screens/household/HouseholdScre
 import { tryTo } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
-type Questions = Pick<
-  HouseholdScreenProps,
-  'leaving' | 'onAskLeave' | 'onAskRemove' | 'onAskHandOver' | 'onClose' | 'onCopy'
->
+interface Questions
+  extends Pick<HouseholdScreenProps, 'leaving'>,
+    Omit<HouseholdScreenProps['actions'], 'onShowCatalogue' | 'onRetry'> {}
 
 /** What a person does to the household, most of it after a question. */
 export function useHouseholdQuestions(household: Household | null): Questions {

@@ -20,7 +20,7 @@ type Inviting = HouseholdScreenProps['inviting']
 
 const loadQrCode = () => loadChunk(() => import('../../domain/household/qrCode.ts'))
 
-function useCancellation(onDone: () => void): Inviting['onCancel'] {
+function useCancellation(onDone: () => void): Inviting['actions']['onCancel'] {
   const { cancel } = useInvitations()
   return useSingleFlight(async (id: number) => {
     await tryTo('changeHousehold', async () => {
@@ -100,10 +100,12 @@ export function useInvitation(): Inviting {
   return {
     state,
     shown,
-    onInvite: useSingleFlight(deliver),
-    onQr: useSingleFlight(showQr),
-    onCopy: useSingleFlight(copyAgain),
-    onRetry: useSingleFlight(retry),
-    onCancel: useCancellation(() => setShown(null)),
+    actions: {
+      onInvite: useSingleFlight(deliver),
+      onQr: useSingleFlight(showQr),
+      onCopy: useSingleFlight(copyAgain),
+      onRetry: useSingleFlight(retry),
+      onCancel: useCancellation(() => setShown(null)),
+    },
   }
 }

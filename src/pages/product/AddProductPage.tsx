@@ -63,9 +63,12 @@ export function AddProductPage() {
           price: scannedPrice(scanned, { ...form.getValues(), price }),
         }
       }
-      backTo={paths.products}
-      onCancel={() => navigate(paths.products)}
-      onRetry={retry}
+      back={{ to: paths.products }}
+      actions={{
+        ...screen.actions,
+        onCancel: () => navigate(paths.products),
+        onRetry: retry,
+      }}
     />
   )
 }

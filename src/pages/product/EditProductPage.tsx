@@ -76,12 +76,14 @@ export function EditProductPage() {
           price: scannedPrice(scanned, { ...form.getValues(), price }),
         }
       }
-      backTo={paths.product(productId)}
-      backState={{ from }}
-      onCancel={goToProduct}
-      onRetry={() => {
-        retry()
-        retryCategories()
+      back={{ to: paths.product(productId), state: { from } }}
+      actions={{
+        ...screen.actions,
+        onCancel: goToProduct,
+        onRetry() {
+          retry()
+          retryCategories()
+        },
       }}
     />
   )

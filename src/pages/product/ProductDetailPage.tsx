@@ -232,12 +232,12 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
     if (!isSheetOpen) setCorrecting(null)
   }, [isSheetOpen, setCorrecting])
 
-  const { ask, ...questions } = deletion
+  const { ask, dialog, ...answers } = deletion
   const edited = { path: paths.editProduct(productId), state: { from, onProduct: true } }
   return (
     <>
       <ProductDetailScreen
-        {...questions}
+        dialog={dialog}
         prices={view(() => show('price'), comparison && (() => show('comparison')))}
         codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
         // Until the server's answer is known: « Nouveau prix » would come or go under the finger.
@@ -245,11 +245,14 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
         backTo={from}
         panel={panel}
         foodPageUrl={product?.barcode ? foodPageUrl(product.barcode) : null}
-        onRetry={retry}
-        onDelete={() => ask('confirming-delete')}
-        onAddToList={() => product && addToList(product)}
-        onOfferBarcode={() => ask('offering-barcode')}
-        onAcceptBarcode={() => navigate(edited.path, { state: edited.state })}
+        actions={{
+          ...answers,
+          onRetry: retry,
+          onDelete: () => ask('confirming-delete'),
+          onAddToList: () => product && addToList(product),
+          onOfferBarcode: () => ask('offering-barcode'),
+          onAcceptBarcode: () => navigate(edited.path, { state: edited.state }),
+        }}
       />
       {product && (
         <ProductOverlays

@@ -43,8 +43,8 @@ function shownState(state: ReturnType<typeof useScanner>['state'], isSaved: bool
 
 export function ProductScanner(props: ProductScannerProps) {
   const { isPaused, isSaved = false, onCode, onLink, onClose, ...shown } = props
-  const { state, onLeave, ...scanner } = useScanner({ onCode, onLink, isPaused })
-  const sound = useFoundSound()
+  const { state, onLeave, ...camera } = useScanner({ onCode, onLink, isPaused })
+  const { sound, onSound } = useFoundSound()
   const close = () => {
     onLeave()
     onClose()
@@ -55,13 +55,11 @@ export function ProductScanner(props: ProductScannerProps) {
   }
   return (
     <ScannerScreen
-      {...scanner}
-      {...sound}
       {...shown}
+      sound={sound}
       isPaused={isPaused}
       state={shownState(state, isSaved)}
-      onClose={close}
-      onTypedCode={takeTyped}
+      actions={{ ...camera, onSound, onClose: close, onTypedCode: takeTyped }}
     />
   )
 }

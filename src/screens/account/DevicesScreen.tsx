@@ -47,7 +47,7 @@ export function DevicesScreen(props: DevicesScreenProps) {
             : devicesCopy.question(deviceName(chosen))
         }
         text={opened ? devicesCopy.questionTextOf(opened) : devicesCopy.questionText}
-        confirmLabel={devicesCopy.end}
+        answers={{ confirm: devicesCopy.end }}
         busy={busy}
         onConfirm={onConfirm}
         onCancel={onCancel}

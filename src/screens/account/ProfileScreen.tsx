@@ -22,6 +22,16 @@ export type ProfileState =
   | { readonly kind: 'editing'; readonly account: Account }
   | { readonly kind: 'saving'; readonly account: Account }
 
+export interface ProfileActions {
+  readonly onEdit: () => void
+  readonly onCancel: () => void
+  readonly onSave: (values: ProfileValues) => void
+  readonly onLogout: () => void
+  readonly onConfirmLogout: () => void
+  readonly onCancelLogout: () => void
+  readonly onRetry: () => void
+}
+
 export interface ProfileScreenProps {
   readonly state: ProfileState
   readonly form: ProfileForm
@@ -32,13 +42,7 @@ export interface ProfileScreenProps {
   readonly has: ProfileLinksProps['has']
   readonly household: ProfileLinksProps['household']
   readonly waiting: number
-  readonly onEdit: () => void
-  readonly onCancel: () => void
-  readonly onSave: (values: ProfileValues) => void
-  readonly onLogout: () => void
-  readonly onConfirmLogout: () => void
-  readonly onCancelLogout: () => void
-  readonly onRetry: () => void
+  readonly actions: ProfileActions
 }
 
 export function ProfileScreen(props: ProfileScreenProps) {
@@ -48,7 +52,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
       <Stack gap="4">
         <ProfileContent {...props} />
         <ProfileLinks has={props.has} household={props.household} />
-        <Button type="button" variant="outline" colorPalette="danger" onClick={props.onLogout}>
+        <Button
+          type="button"
+          variant="outline"
+          colorPalette="danger"
+          onClick={props.actions.onLogout}
+        >
           <LogOut aria-hidden />
           {profileCopy.logout}
         </Button>
@@ -62,16 +71,16 @@ export function ProfileScreen(props: ProfileScreenProps) {
         open={props.confirmingLogout}
         title={logoutCopy.title}
         text={props.waiting ? logoutCopy.questionWaiting(props.waiting) : logoutCopy.question}
-        confirmLabel={logoutCopy.confirm}
-        onConfirm={props.onConfirmLogout}
-        onCancel={props.onCancelLogout}
+        answers={{ confirm: logoutCopy.confirm }}
+        onConfirm={props.actions.onConfirmLogout}
+        onCancel={props.actions.onCancelLogout}
       />
     </Box>
   )
 }
 
 function ProfileContent(props: ProfileScreenProps) {
-  const { state, onEdit, onRetry } = props
+  const { state, actions } = props
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
@@ -84,9 +93,9 @@ function ProfileContent(props: ProfileScreenProps) {
     case 'loading':
       return <ProfileSkeleton />
     case 'failed':
-      return <LoadFailure {...state} onRetry={onRetry} />
+      return <LoadFailure {...state} onRetry={actions.onRetry} />
     case 'viewing':
-      return <AccountCard account={state.account} onEdit={onEdit} editRef={edit} />
+      return <AccountCard account={state.account} onEdit={actions.onEdit} editRef={edit} />
     case 'editing':
     case 'saving':
       return (
@@ -96,8 +105,8 @@ function ProfileContent(props: ProfileScreenProps) {
           saving={state.kind === 'saving'}
           message={props.message}
           passwordWanted={props.passwordWanted}
-          onSave={props.onSave}
-          onCancel={props.onCancel}
+          onSave={actions.onSave}
+          onCancel={actions.onCancel}
         />
       )
   }

@@ -23,19 +23,25 @@ export type ShopQuestion =
   | { readonly to: 'merge'; readonly other: Shop; readonly main: Shop }
   | { readonly to: 'remove'; readonly shop: Shop }
 
-export interface ShopsScreenProps extends Omit<ShopEditorProps, 'shop' | 'others'> {
-  readonly state: ShopsState
-  /** The shop whose row is open. */
-  readonly open: number | null
-  readonly question: ShopQuestion | null
+type EditorActions = Pick<ShopEditorProps, 'onRename' | 'onMerge' | 'onRemove' | 'onClose'>
+
+export interface ShopsActions extends EditorActions {
   readonly onOpen: (shop: Shop) => void
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly onRetry: () => void
 }
 
+export interface ShopsScreenProps extends Pick<ShopEditorProps, 'saving' | 'message'> {
+  readonly state: ShopsState
+  /** The shop whose row is open. */
+  readonly open: number | null
+  readonly question: ShopQuestion | null
+  readonly actions: ShopsActions
+}
+
 export function ShopsScreen(props: ShopsScreenProps) {
-  const { question, saving, onConfirm, onCancel } = props
+  const { question, saving, actions } = props
   return (
     <Box maxWidth="form" mx="auto">
       <ScreenHeader title={pageTitles.shops} backTo={paths.profile} backLabel={myDataCopy.back} />
@@ -44,8 +50,8 @@ export function ShopsScreen(props: ShopsScreenProps) {
         open={question !== null}
         {...wordsOf(question)}
         busy={saving}
-        onConfirm={onConfirm}
-        onCancel={onCancel}
+        onConfirm={actions.onConfirm}
+        onCancel={actions.onCancel}
       />
     </Box>
   )
@@ -57,23 +63,23 @@ function wordsOf(question: ShopQuestion | null) {
     return {
       title: shopsCopy.mergeQuestion(other.name, main.name),
       text: shopsCopy.mergeText(other.name, main.name),
-      confirmLabel: shopsCopy.merge,
+      answers: { confirm: shopsCopy.merge },
     }
   }
   return {
     title: shopsCopy.removeQuestion(question?.shop.name ?? ''),
     text: shopsCopy.removeText,
-    confirmLabel: shopsCopy.removeConfirm,
+    answers: { confirm: shopsCopy.removeConfirm },
     tone: 'danger' as const,
   }
 }
 
-function ShopsContent({ state, open, onOpen, onRetry, ...editor }: ShopsScreenProps) {
+function ShopsContent({ state, open, saving, message, actions }: ShopsScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <ProfileSkeleton />
     case 'failed':
-      return <LoadFailure {...state} onRetry={onRetry} />
+      return <LoadFailure {...state} onRetry={actions.onRetry} />
     case 'empty':
       return (
         <EmptyState
@@ -92,7 +98,7 @@ function ShopsContent({ state, open, onOpen, onRetry, ...editor }: ShopsScreenPr
                 {...quietRow}
                 aria-expanded={shop.id === open}
                 aria-label={shopsCopy.change(shop.name)}
-                onClick={() => (shop.id === open ? editor.onClose() : onOpen(shop))}
+                onClick={() => (shop.id === open ? actions.onClose() : actions.onOpen(shop))}
               >
                 <Box as="span" dir="auto" flex="1" minWidth="0" overflowWrap="anywhere">
                   {shop.name}
@@ -103,7 +109,8 @@ function ShopsContent({ state, open, onOpen, onRetry, ...editor }: ShopsScreenPr
               </Button>
               {shop.id === open && (
                 <ShopEditor
-                  {...editor}
+                  {...actions}
+                  {...{ saving, message }}
                   shop={shop}
                   others={state.shops.filter(({ id }) => id !== shop.id)}
                 />

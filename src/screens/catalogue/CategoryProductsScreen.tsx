@@ -16,26 +16,28 @@ export interface CategoryProductsScreenProps extends ProductListProps {
   readonly category: Category | null
 }
 
-export function CategoryProductsScreen({ category, ...list }: CategoryProductsScreenProps) {
+export function CategoryProductsScreen({ category, ...shown }: CategoryProductsScreenProps) {
   const icon = iconOrNull(category?.icon)
   return (
     <ProductListScreen
-      {...list}
-      header={{
-        title: textOrFallback(category?.name, productListCopy.categoryTitle),
-        // Keeps the icon's space while loading.
-        icon: category ? icon && <CategoryIcon icon={icon} /> : <Skeleton width="8" height="8" />,
-        backTo: paths.dashboard,
+      {...shown}
+      list={{
+        header: {
+          title: textOrFallback(category?.name, productListCopy.categoryTitle),
+          // Keeps the icon's space while loading.
+          icon: category ? icon && <CategoryIcon icon={icon} /> : <Skeleton width="8" height="8" />,
+          backTo: paths.dashboard,
+        },
+        from: category ? paths.categoryProducts(category.id) : paths.products,
+        empty: (
+          <EmptyState
+            picture={<CategoryPicture name={category?.name} />}
+            intro={<FirstScanLink />}
+            title={productListCopy.emptyCategoryTitle}
+            text={<FirstProductHint />}
+          />
+        ),
       }}
-      from={category ? paths.categoryProducts(category.id) : paths.products}
-      empty={
-        <EmptyState
-          picture={<CategoryPicture name={category?.name} />}
-          intro={<FirstScanLink />}
-          title={productListCopy.emptyCategoryTitle}
-          text={<FirstProductHint />}
-        />
-      }
     />
   )
 }

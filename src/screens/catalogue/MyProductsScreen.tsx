@@ -17,35 +17,39 @@ export interface MyProductsScreenProps extends ProductListProps {
 
 const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productListCopy.noRise} />
 
+const noProducts = (
+  <EmptyState
+    picture={<CategoryPicture />}
+    intro={<FirstScanLink />}
+    title={productListCopy.emptyTitle}
+    text={<FirstProductHint />}
+  />
+)
+
 const header = { title: productListCopy.title }
 
-export function MyProductsScreen({ guessedCodes, hasRises, ...list }: MyProductsScreenProps) {
-  const products = list.state.kind === 'ready' ? list.state.products : null
+export function MyProductsScreen({ guessedCodes, hasRises, ...shown }: MyProductsScreenProps) {
+  const products = shown.state.kind === 'ready' ? shown.state.products : null
   const toComplete = useMemo(
     () => incompleteProducts(products ?? [], productListCopy.unnamed, guessedCodes).length,
     [products, guessedCodes],
   )
-  const isRising = list.sort === 'rising'
+  const isRising = shown.sort === 'rising'
   const orders = useMemo(
     () => productSorts.filter((sort) => sort !== 'rising' || hasRises || isRising),
     [hasRises, isRising],
   )
   return (
     <ProductListScreen
-      {...list}
-      header={header}
-      toComplete={toComplete}
-      from={paths.products}
-      orders={orders}
-      emptyOrder={noRise}
-      empty={
-        <EmptyState
-          picture={<CategoryPicture />}
-          intro={<FirstScanLink />}
-          title={productListCopy.emptyTitle}
-          text={<FirstProductHint />}
-        />
-      }
+      {...shown}
+      list={{
+        header,
+        toComplete,
+        from: paths.products,
+        orders,
+        emptyOrder: noRise,
+        empty: noProducts,
+      }}
     />
   )
 }

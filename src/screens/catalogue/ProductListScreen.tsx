@@ -41,7 +41,7 @@ export interface ProductListProps {
   readonly onClosePanel: () => void
 }
 
-export interface ProductListScreenProps extends ProductListProps {
+interface ListOfProducts {
   readonly header: ScreenHeaderProps
   /** Address of this list, for its rows' back links. */
   readonly from: string
@@ -52,6 +52,10 @@ export interface ProductListScreenProps extends ProductListProps {
   readonly orders?: readonly (typeof productSorts)[number][]
   /** In place of the rows where an order leaves out every product. */
   readonly emptyOrder?: ReactNode
+}
+
+export interface ProductListScreenProps extends ProductListProps {
+  readonly list: ListOfProducts
 }
 
 /** Of a list without letters; null where names are in order. */
@@ -66,7 +70,8 @@ const noProducts: readonly Product[] = []
 
 /** Both product lists: a header with the count, a search, and the rows by letter. */
 export function ProductListScreen(props: ProductListScreenProps) {
-  const { header, search, onSearch, onRetry, from, empty, toComplete = 0 } = props
+  const { search, onSearch, onRetry } = props
+  const { header, from, empty, emptyOrder, orders, toComplete = 0 } = props.list
   // Deferred, so that a list that comes is drawn in small steps.
   const state = useDeferredValue(props.state)
   const sort = useDeferredValue(props.sort)
@@ -86,9 +91,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
   const { Table, isComing } = useTable(source)
   const table = useMemo(
     () =>
-      Table && source
-        ? { ...source.prices, ...source.opening, Table, title, list: from, sort, query }
-        : undefined,
+      Table && source ? { ...source, Table, order: { title, list: from, sort, query } } : undefined,
     [Table, source, title, from, sort, query],
   )
   const skeletons = useRef<HTMLDivElement>(null)
@@ -104,7 +107,7 @@ export function ProductListScreen(props: ProductListScreenProps) {
   function rows() {
     if (products.length === 0) return empty
     if (sorted === null) return waiting
-    if (sorted.length === 0) return props.emptyOrder ?? empty
+    if (sorted.length === 0) return emptyOrder ?? empty
     if (isComing) return waiting
     if (matched.length === 0) return <NoMatch search={query} onClear={() => onSearch('')} />
     return (
@@ -140,8 +143,8 @@ export function ProductListScreen(props: ProductListScreenProps) {
         toComplete={products.length > 0 ? toComplete : 0}
       />
       {searchable && <ListSearch search={search} onSearch={onSearch} />}
-      {searchable && props.orders && (
-        <SortLinks {...{ from, openId }} orders={props.orders} sort={props.sort} search={query} />
+      {searchable && orders && (
+        <SortLinks {...{ from, openId }} orders={orders} sort={props.sort} search={query} />
       )}
       {content()}
     </ListWithPanel>
@@ -201,8 +204,8 @@ const ListSearch = memo(function ListSearch(
   )
 })
 
-interface SortLinksProps extends Pick<ProductListScreenProps, 'from' | 'search'> {
-  readonly orders: NonNullable<ProductListScreenProps['orders']>
+interface SortLinksProps extends Required<Pick<ListOfProducts, 'from' | 'orders'>> {
+  readonly search: string
   readonly sort: ProductSort
   readonly openId: string | null
 }

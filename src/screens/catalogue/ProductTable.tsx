@@ -91,7 +91,8 @@ const tableShape: RowShape = {
 
 const noWords = () => ''
 
-type PrintedTableProps = Pick<ProductTableProps, 'layout' | 'title' | 'from'> & {
+type PrintedTableProps = Pick<ProductTableProps, 'layout' | 'from'> & {
+  readonly title: string
   readonly head: ReactNode
 }
 
@@ -131,11 +132,9 @@ const noStyle = {}
 
 /** A list of products on a wide screen: what is known of each in a row. */
 export function ProductTable(props: ProductTableProps) {
-  const { layout, label, from, placeholder, historyOf, today, percentOf } = props
-  const { title, list, sort, query, openId, onOpen } = props
-  const prices = useMemo(() => ({ historyOf, today, percentOf }), [historyOf, today, percentOf])
-  const opening = useMemo(() => ({ openId, onOpen }), [openId, onOpen])
-  const head = <TableHead {...{ list, sort, query, openId }} />
+  const { layout, label, from, placeholder, prices, opening, order } = props
+  const { title, ...sorting } = order
+  const head = <TableHead {...sorting} openId={opening.openId} />
   return (
     <Prices value={prices}>
       <Opening value={opening}>

@@ -36,31 +36,14 @@ export type HouseholdState =
       readonly household: Household
     }
 
-type Inviting = Pick<
-  InvitationCardProps,
-  'state' | 'shown' | 'onInvite' | 'onQr' | 'onCopy' | 'onRetry' | 'onCancel'
->
-
-type Naming = Pick<
-  PeopleCardProps,
-  'renaming' | 'message' | 'onOpenName' | 'onCloseName' | 'onRename'
->
+type Inviting = Pick<InvitationCardProps, 'state' | 'shown' | 'actions'>
 
 type Leaving = Pick<
   HouseholdDialogsProps,
   'question' | 'busy' | 'onLeave' | 'onRemove' | 'onHandOver' | 'onCancel'
 >
 
-export interface HouseholdScreenProps {
-  readonly state: HouseholdState
-  /** `2026-11-23`. */
-  readonly today: string
-  readonly offline: boolean
-  readonly inviting: Inviting
-  readonly naming: Naming
-  readonly leaving: Leaving
-  /** The key of the catalogue that this device shows; null for the household's. */
-  readonly shownCatalogue: string | null
+export interface HouseholdActions {
   readonly onShowCatalogue: (key: string) => void
   readonly onCopy: (from: CatalogueCopy['from']) => void
   readonly onAskLeave: () => void
@@ -70,8 +53,21 @@ export interface HouseholdScreenProps {
   readonly onRetry: () => void
 }
 
+export interface HouseholdScreenProps {
+  readonly state: HouseholdState
+  /** `2026-11-23`. */
+  readonly today: string
+  readonly offline: boolean
+  readonly inviting: Inviting
+  readonly naming: PeopleCardProps['naming']
+  readonly leaving: Leaving
+  /** The key of the catalogue that this device shows; null for the household's. */
+  readonly shownCatalogue: string | null
+  readonly actions: HouseholdActions
+}
+
 export function HouseholdScreen(props: HouseholdScreenProps) {
-  const { state, leaving, today, offline, onCopy } = props
+  const { state, leaving, today, offline, actions } = props
   const copy = 'household' in state ? state.household.copy : undefined
   const shared = 'household' in state ? sharedCatalogue(state.household) : undefined
   return (
@@ -82,7 +78,7 @@ export function HouseholdScreen(props: HouseholdScreenProps) {
         backLabel={myDataCopy.back}
       />
       <Stack gap="6">
-        <CopyNotice copy={copy} today={today} disabled={offline} onCopy={onCopy} />
+        <CopyNotice copy={copy} today={today} disabled={offline} onCopy={actions.onCopy} />
         <HouseholdContent {...props} />
       </Stack>
       <HouseholdDialogs {...leaving} name={shared?.name ?? null} products={shared?.products ?? 0} />
@@ -91,12 +87,12 @@ export function HouseholdScreen(props: HouseholdScreenProps) {
 }
 
 function HouseholdContent(props: HouseholdScreenProps) {
-  const { state, onRetry } = props
+  const { state, actions } = props
   switch (state.kind) {
     case 'loading':
       return <ProfileSkeleton />
     case 'failed':
-      return <LoadFailure {...state} onRetry={onRetry} />
+      return <LoadFailure {...state} onRetry={actions.onRetry} />
     case 'solo':
     case 'alone':
     case 'member':
@@ -119,15 +115,15 @@ function Ready(props: ReadyProps) {
       {offline && <InlineMessage tone="info" text={householdCopy.offline} />}
       {!isSolo && (
         <PeopleCard
-          {...naming}
+          naming={naming}
           name={householdName(sharedCatalogue(household)?.name)}
           products={sharedCatalogue(household)?.products ?? 0}
           members={members}
           today={today}
           manages={kind !== 'member'}
           disabled={offline}
-          onHandOver={props.onAskHandOver}
-          onRemove={props.onAskRemove}
+          onHandOver={props.actions.onAskHandOver}
+          onRemove={props.actions.onAskRemove}
         />
       )}
       {kind === 'alone' && <chakra.p color="fg.muted">{householdCopy.alone}</chakra.p>}
@@ -149,7 +145,7 @@ function Ready(props: ReadyProps) {
 }
 
 function Choice(props: ReadyProps) {
-  const { household, shownCatalogue, offline, onShowCatalogue, onCopy } = props
+  const { household, shownCatalogue, offline, actions } = props
   const shared = sharedCatalogue(household)
   const own = catalogueApart(household)
   if (!shared || !own || (own.products === 0 && own.key !== shownCatalogue)) return null
@@ -160,20 +156,20 @@ function Choice(props: ReadyProps) {
       shown={own.key === shownCatalogue ? own.key : shared.key}
       copy={household.copy}
       disabled={offline}
-      onShow={onShowCatalogue}
-      onBring={() => onCopy('own')}
+      onShow={actions.onShowCatalogue}
+      onBring={() => actions.onCopy('own')}
     />
   )
 }
 
-function WaysOut({ kind, household, offline, onAskLeave, onClose }: ReadyProps) {
+function WaysOut({ kind, household, offline, actions }: ReadyProps) {
   const isAlone = kind === 'alone'
   // Alone in their own catalogue, a person would only delete it by leaving.
   const canLeave = !isAlone || catalogueApart(household) !== undefined
   return (
     <Stack gap="3">
       {isAlone && canClose(household) && (
-        <Button type="button" variant="outline" disabled={offline} onClick={onClose}>
+        <Button type="button" variant="outline" disabled={offline} onClick={actions.onClose}>
           {householdCopy.close}
         </Button>
       )}
@@ -183,7 +179,7 @@ function WaysOut({ kind, household, offline, onAskLeave, onClose }: ReadyProps) 
           variant="outline"
           colorPalette="danger"
           disabled={offline}
-          onClick={onAskLeave}
+          onClick={actions.onAskLeave}
         >
           <LogOut aria-hidden />
           {householdCopy.leave}

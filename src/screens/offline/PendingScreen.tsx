@@ -38,7 +38,7 @@ export function PendingScreen(props: PendingScreenProps) {
         tone="danger"
         title={pendingCopy.dropTitle}
         text={pendingCopy.dropQuestion}
-        confirmLabel={pendingCopy.drop}
+        answers={{ confirm: pendingCopy.drop }}
         onConfirm={props.onConfirmDrop}
         onCancel={props.onCancelDrop}
       />

@@ -22,7 +22,7 @@ export function MergeQuestion({ main, other, onSwap, onConfirm, onCancel }: Merg
       open
       title={mergeCopy.title}
       text={mergeCopy.question(kept, gone)}
-      confirmLabel={mergeCopy.confirm}
+      answers={{ confirm: mergeCopy.confirm }}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

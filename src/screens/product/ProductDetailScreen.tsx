@@ -68,6 +68,16 @@ export interface ProductPrices {
   readonly onCompare: (() => void) | null
 }
 
+export interface ProductActions {
+  readonly onRetry: () => void
+  readonly onDelete: () => void
+  readonly onConfirmDelete: () => void
+  readonly onAddToList: () => void
+  readonly onOfferBarcode: () => void
+  readonly onAcceptBarcode: () => void
+  readonly onCancelDialog: () => void
+}
+
 export interface ProductDetailScreenProps {
   readonly state: ProductDetailState
   readonly dialog: ProductDialog
@@ -78,19 +88,13 @@ export interface ProductDetailScreenProps {
   readonly prices: ProductPrices | null
   /** Null where the server keeps one code a product. */
   readonly codes: ProductCodesProps | null
-  readonly onRetry: () => void
-  readonly onDelete: () => void
-  readonly onConfirmDelete: () => void
-  readonly onAddToList: () => void
-  readonly onOfferBarcode: () => void
-  readonly onAcceptBarcode: () => void
-  readonly onCancelDialog: () => void
   readonly panel?: PanelPlace | undefined
+  readonly actions: ProductActions
 }
 
 /** /products/:productId, and the panel of a list */
 export function ProductDetailScreen(props: ProductDetailScreenProps) {
-  const { state, backTo, onRetry } = props
+  const { state, backTo, actions } = props
   const product = state.kind === 'ready' ? state.product : null
   const isWide = useIsWide()
   const panel = isWide ? props.panel : undefined
@@ -115,7 +119,7 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
       case 'not-found':
         return <NotFound backTo={backTo} />
       case 'failed':
-        return <LoadFailure {...state} onRetry={onRetry} />
+        return <LoadFailure {...state} onRetry={actions.onRetry} />
       case 'ready':
         return (
           <>
@@ -125,9 +129,9 @@ export function ProductDetailScreen(props: ProductDetailScreenProps) {
               dialog={props.dialog}
               productName={textOrFallback(state.product.name, frameCopy.nameless)}
               prices={props.prices?.count ?? 0}
-              onConfirmDelete={props.onConfirmDelete}
-              onAcceptBarcode={props.onAcceptBarcode}
-              onCancel={props.onCancelDialog}
+              onConfirmDelete={actions.onConfirmDelete}
+              onAcceptBarcode={actions.onAcceptBarcode}
+              onCancel={actions.onCancelDialog}
             />
           </>
         )
@@ -188,7 +192,13 @@ function ReadyProduct(props: ReadyProductProps) {
             {product.description?.trim() && (
               <CollapsibleDescription text={product.description.trim()} />
             )}
-            <ProductManagement {...props} productId={product.id} from={props.backTo} />
+            <ProductManagement
+              {...props.actions}
+              productId={product.id}
+              from={props.backTo}
+              foodPageUrl={props.foodPageUrl}
+              codes={props.codes}
+            />
             <ProductFacts product={product} />
             {product.barcode && <FoodAttribution />}
           </Stack>
@@ -198,7 +208,7 @@ function ReadyProduct(props: ReadyProductProps) {
   )
 }
 
-function Answer({ product, prices, onAddToList }: ReadyProductProps) {
+function Answer({ product, prices, actions }: ReadyProductProps) {
   const { name, price, unit_price, unit, category } = product
   const pack = knownPack(product)
   const other = pack && otherPrice(pack, { cents: toCents(price) })
@@ -236,7 +246,7 @@ function Answer({ product, prices, onAddToList }: ReadyProductProps) {
             {priceCopy.add}
           </Button>
         )}
-        <Button type="button" variant="outline" maxWidth="full" onClick={onAddToList}>
+        <Button type="button" variant="outline" maxWidth="full" onClick={actions.onAddToList}>
           {shoppingCopy.addToList}
         </Button>
       </Flex>

@@ -29,25 +29,7 @@ export type ProductFormState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly message: string }
 
-export interface ProductFormScreenProps {
-  readonly mode: ProductFormMode
-  readonly state: ProductFormState
-  /** Whether the server keeps what a pack holds. */
-  readonly hasPrices: boolean
-  readonly categories: CategoriesState
-  readonly photo: PhotoState
-  readonly lookup: LookupState
-  readonly duplicateCode: DuplicateCodeQuestionsProps
-  readonly form: ProductForm
-  readonly enteredPrice?: EnteredPriceFactsProps | null
-  /** The barcode's page in Open Food Facts; null without a barcode. */
-  readonly foodPageUrl: string | null
-  readonly backTo: string
-  readonly backState?: object | undefined
-  /** The scanner or the photo camera, while one is open. */
-  readonly overlay?: ReactNode
-  /** Asks before unsaved changes are lost. */
-  readonly leaving: boolean
+export interface ProductFormActions {
   readonly onSubmit: (values: ProductFormValues) => void
   readonly onCancel: () => void
   readonly onScan: () => void
@@ -58,6 +40,29 @@ export interface ProductFormScreenProps {
   readonly onRetry: () => void
   readonly onLeave: () => void
   readonly onStay: () => void
+}
+
+export interface ProductFormScreenProps {
+  readonly mode: ProductFormMode
+  readonly state: ProductFormState
+  /** Whether the server keeps what a pack holds. */
+  readonly hasPrices: boolean
+  readonly categories: CategoriesState
+  readonly photo: PhotoState
+  readonly barcode: {
+    readonly lookup: LookupState
+    readonly duplicate: DuplicateCodeQuestionsProps
+    /** Its page in Open Food Facts; null without a barcode. */
+    readonly foodPageUrl: string | null
+  }
+  readonly form: ProductForm
+  readonly enteredPrice?: EnteredPriceFactsProps | null
+  readonly back: { readonly to: string; readonly state?: object }
+  /** The scanner or the photo camera, while one is open. */
+  readonly overlay?: ReactNode
+  /** Asks before unsaved changes are lost. */
+  readonly leaving: boolean
+  readonly actions: ProductFormActions
 }
 
 const words = {
@@ -80,10 +85,10 @@ const clearOfActions = {
 
 /** /add-product and /products/:productId/edit */
 export function ProductFormScreen(props: ProductFormScreenProps) {
-  const { mode, state, backTo, backState } = props
+  const { mode, state, back } = props
   return (
     <Box maxWidth="form" mx="auto">
-      <ScreenHeader title={words[mode].title} backTo={backTo} backState={backState} />
+      <ScreenHeader title={words[mode].title} backTo={back.to} backState={back.state} />
       {content()}
     </Box>
   )
@@ -93,7 +98,7 @@ export function ProductFormScreen(props: ProductFormScreenProps) {
       case 'loading':
         return <ProductFormSkeleton hasPrices={props.hasPrices} />
       case 'unavailable':
-        return <LoadFailure {...state} onRetry={props.onRetry} />
+        return <LoadFailure {...state} onRetry={props.actions.onRetry} />
       case 'editing':
       case 'saving':
       case 'failed':
@@ -103,39 +108,40 @@ export function ProductFormScreen(props: ProductFormScreenProps) {
 }
 
 function Form(props: ProductFormScreenProps) {
-  const { mode, state, photo, lookup, form, onSubmit } = props
+  const { mode, state, photo, form, actions } = props
+  const { lookup, duplicate, foodPageUrl } = props.barcode
   const barcode = useWatch({ control: form.control, name: 'barcode' })
   const saving = state.kind === 'saving'
-  const questions = <DuplicateCodeQuestions {...props.duplicateCode} />
+  const questions = <DuplicateCodeQuestions {...duplicate} />
   const isScanned = lookup.kind !== 'none'
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (saving || photo.kind === 'compressing') return
-    void form.handleSubmit((values) => onSubmit(values))(event)
+    void form.handleSubmit((values) => actions.onSubmit(values))(event)
   }
 
   return (
     <>
       <Stack gap="3" mb="6">
-        <ScanCard onScan={props.onScan} />
+        <ScanCard onScan={actions.onScan} />
         {isScanned && barcode && (
           <DetectedBarcode
             barcode={barcode}
-            foodPageUrl={props.foodPageUrl}
-            onClear={props.onClearBarcode}
+            foodPageUrl={foodPageUrl}
+            onClear={actions.onClearBarcode}
           />
         )}
         <LookupProgress lookup={lookup} barcode={barcode} />
         {isScanned && questions}
       </Stack>
       <chakra.form noValidate onSubmit={submit} onKeyUp={showWhole} css={clearOfActions}>
-        <ProductFields {...props} barcodeQuestions={!isScanned && questions} />
+        <ProductFields {...props} {...actions} barcodeQuestions={!isScanned && questions} />
         <FormActions
           submit={saving ? words[mode].saving : words[mode].submit}
           disabled={saving || photo.kind === 'compressing'}
           failure={state.kind === 'failed' ? state.message : undefined}
-          onCancel={props.onCancel}
+          onCancel={actions.onCancel}
         />
       </chakra.form>
       {props.overlay}
@@ -144,10 +150,9 @@ function Form(props: ProductFormScreenProps) {
         tone="danger"
         title={leaveFormCopy.title}
         text={leaveFormCopy.question}
-        confirmLabel={leaveFormCopy.leave}
-        cancelLabel={leaveFormCopy.stay}
-        onConfirm={props.onLeave}
-        onCancel={props.onStay}
+        answers={{ confirm: leaveFormCopy.leave, cancel: leaveFormCopy.stay }}
+        onConfirm={actions.onLeave}
+        onCancel={actions.onStay}
       />
     </>
   )

@@ -42,20 +42,12 @@ export type ScannerState =
   | { readonly kind: 'reading-photo' }
   | { readonly kind: 'failed'; readonly denied: boolean; readonly message: string }
 
-export interface ScannerScreenProps extends TripChipsProps {
-  readonly state: ScannerState
-  readonly sound: boolean
-  /** A page of its own, on which one code follows the other; true while a code is being dealt with. */
-  readonly isPaused?: boolean | undefined
-  /** Shown in place of the hint, which it gets while the camera is on. */
-  readonly result?: ((hint: string | null) => ReactNode) | undefined
-  readonly title?: string | undefined
+export interface CameraActions {
   /** Gets the video element; null while it is not rendered. */
   readonly onVideo: (video: HTMLVideoElement | null) => void
   readonly onRetry: () => void
   readonly onClose: () => void
   readonly onTypedCode: (barcode: string, read: ParsedCode) => void
-  readonly typedName?: TypedName | undefined
   /** Takes the book that the advice or the photo asks about. */
   readonly onConfirm: () => void
   /** Stops the camera before a photo is chosen. */
@@ -67,9 +59,20 @@ export interface ScannerScreenProps extends TripChipsProps {
   readonly onSound: (sound: boolean) => void
 }
 
+export interface ScannerScreenProps extends TripChipsProps {
+  readonly state: ScannerState
+  readonly sound: boolean
+  /** A page of its own, on which one code follows the other; true while a code is being dealt with. */
+  readonly isPaused?: boolean | undefined
+  /** Shown in place of the hint, which it gets while the camera is on. */
+  readonly result?: ((hint: string | null) => ReactNode) | undefined
+  readonly title?: string | undefined
+  readonly typedName?: TypedName | undefined
+  readonly actions: CameraActions
+}
+
 export function ScannerScreen(props: ScannerScreenProps) {
-  const { state, sound, isPaused, onSound, onClose, onStop, onPhoto, onRetry } = props
-  const { onTypedCode, typedName, onConfirm } = props
+  const { state, sound, isPaused, typedName, actions } = props
   const [typing, setTyping] = useState(false)
   const [wasPaused, setWasPaused] = useState(isPaused)
   if (isPaused !== wasPaused) {
@@ -84,11 +87,11 @@ export function ScannerScreen(props: ScannerScreenProps) {
     onTypeCode: () => setTyping(true),
     onReadPhoto: () => {
       choose()
-      onStop()
+      actions.onStop()
     },
     onBack: () => {
       setTyping(false)
-      if (isPhoto(state)) onRetry()
+      if (isPhoto(state)) actions.onRetry()
     },
   }
   return (
@@ -96,28 +99,38 @@ export function ScannerScreen(props: ScannerScreenProps) {
       title={props.title ?? scannerCopy.title}
       isPage={isPaused !== undefined}
       closeLabel={scannerCopy.close}
-      onClose={onClose}
-      tool={<SoundToggle sound={sound} onSound={onSound} />}
+      onClose={actions.onClose}
+      tool={<SoundToggle sound={sound} onSound={actions.onSound} />}
       head={
         isCamera && (
           <>
             <TripChips shop={props.shop} day={props.day} />
             {state.kind === 'scanning' && (
-              <ScanAdviceLine advice={state.advice} iphone={state.iphone} onConfirm={onConfirm} />
+              <ScanAdviceLine
+                advice={state.advice}
+                iphone={state.iphone}
+                onConfirm={actions.onConfirm}
+              />
             )}
           </>
         )
       }
       foot={isCamera && <Foot {...props} {...ways} />}
     >
-      {typing && <TypedCodeForm {...{ onTypedCode, typedName }} onBack={ways.onBack} />}
+      {typing && (
+        <TypedCodeForm
+          onTypedCode={actions.onTypedCode}
+          typedName={typedName}
+          onBack={ways.onBack}
+        />
+      )}
       {showsRest && isPhoto(state) && (
         <PhotoReading
           busy={state.kind !== 'choosing-photo'}
           status={photoStatus(state)}
           message={state.kind === 'choosing-photo' ? state.message : null}
           needsConfirmation={state.kind === 'choosing-photo' && state.needsConfirmation}
-          onConfirm={onConfirm}
+          onConfirm={actions.onConfirm}
           onChoose={choose}
           onTypeCode={ways.onTypeCode}
           onBack={ways.onBack}
@@ -134,7 +147,12 @@ export function ScannerScreen(props: ScannerScreenProps) {
           <Middle {...props} />
         </Flex>
       )}
-      <FileInput ref={file} accept="image/*" label={scannerCopy.readPhoto} onFile={onPhoto} />
+      <FileInput
+        ref={file}
+        accept="image/*"
+        label={scannerCopy.readPhoto}
+        onFile={actions.onPhoto}
+      />
     </CameraDialog>
   )
 }
@@ -147,7 +165,7 @@ function isPhoto(state: ScannerState): boolean {
   )
 }
 
-function Middle({ state, result, onVideo, onRetry, onClose, onZoom }: ScannerScreenProps) {
+function Middle({ state, result, actions }: ScannerScreenProps) {
   switch (state.kind) {
     case 'requesting':
       return <CameraPermission />
@@ -158,19 +176,26 @@ function Middle({ state, result, onVideo, onRetry, onClose, onZoom }: ScannerScr
       const zoom = state.kind === 'scanning' ? state.tools.zoom : null
       const picture = (
         <>
-          <CameraVideo onVideo={onVideo} />
+          <CameraVideo onVideo={actions.onVideo} />
           {outline && <CodeOutlineFrame outline={outline} />}
         </>
       )
       return (
         <Viewfinder picture={picture} fades={result !== undefined}>
-          {zoom && <ZoomButtons zoom={zoom} onZoom={onZoom} />}
+          {zoom && <ZoomButtons zoom={zoom} onZoom={actions.onZoom} />}
         </Viewfinder>
       )
     }
     case 'failed': {
       const { message, denied } = state
-      return <CameraFailure message={message} help={denied} onRetry={onRetry} onCancel={onClose} />
+      return (
+        <CameraFailure
+          message={message}
+          help={denied}
+          onRetry={actions.onRetry}
+          onCancel={actions.onClose}
+        />
+      )
     }
     case 'choosing-photo':
     case 'reading-photo':
@@ -184,7 +209,7 @@ interface FootProps extends ScannerScreenProps {
 }
 
 function Foot(props: FootProps) {
-  const { state, isPaused, result, onTorch, onSwitchCamera, onTypeCode, onReadPhoto } = props
+  const { state, isPaused, result, actions, onTypeCode, onReadPhoto } = props
   const { kind } = state
   const hint = hintFor(state)
   return (
@@ -198,10 +223,10 @@ function Foot(props: FootProps) {
         ))}
       <ScannerActions
         tools={kind === 'scanning' ? state.tools : noTools}
-        onTorch={onTorch}
+        onTorch={actions.onTorch}
         onTypeCode={onTypeCode}
         onReadPhoto={onReadPhoto}
-        onSwitchCamera={onSwitchCamera}
+        onSwitchCamera={actions.onSwitchCamera}
       />
     </>
   )

@@ -14,7 +14,7 @@ const meta = {
     open: true,
     title: 'Supprimer ce produit\u00a0?',
     text: "« Huile d'olive vierge extra » quittera votre catalogue.",
-    confirmLabel: 'Supprimer',
+    answers: { confirm: 'Supprimer' },
     onConfirm: fn(),
     onCancel: fn(),
   },
@@ -69,7 +69,7 @@ export const OpenDangerPressed: Story = {
 
 /** La réponse est en cours d'exécution : plus rien ne répond, pas même Échap. */
 export const OpenBusy: Story = {
-  args: { tone: 'danger', busy: true, confirmLabel: 'Suppression...' },
+  args: { tone: 'danger', busy: true, answers: { confirm: 'Suppression...' } },
 }
 
 /** Plus rien ne répond, pas même Échap. */
@@ -124,8 +124,7 @@ export const OpenAwkward: Story = {
     tone: 'danger',
     title: edgeCaseMessage,
     text: edgeCaseMessage,
-    confirmLabel: unbrokenText,
-    cancelLabel: unbrokenText,
+    answers: { confirm: unbrokenText, cancel: unbrokenText },
   },
   play: async () => {
     await screen.findByRole('alertdialog')

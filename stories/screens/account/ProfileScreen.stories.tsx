@@ -16,7 +16,8 @@ const editing = { kind: 'editing', account: camilleAccount } as const
 
 function Cancellable(args: WithProfileFormProps) {
   const [state, setState] = useState<WithProfileFormProps['state']>(editing)
-  return <WithProfileForm {...args} state={state} onCancel={() => setState(viewing)} />
+  const actions = { ...args.actions, onCancel: () => setState(viewing) }
+  return <WithProfileForm {...args} state={state} actions={actions} />
 }
 
 const meta = {
@@ -53,7 +54,7 @@ export const FailedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
   },
 }
 
@@ -71,8 +72,8 @@ export const ViewingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Modifier le profil' }))
-    await expect(args.onEdit).toHaveBeenCalledOnce()
-    await expect(args.onLogout).not.toHaveBeenCalled()
+    await expect(args.actions.onEdit).toHaveBeenCalledOnce()
+    await expect(args.actions.onLogout).not.toHaveBeenCalled()
   },
 }
 
@@ -140,13 +141,13 @@ export const EditingPressed: Story = {
     const firstName = canvas.getByLabelText(/Prénom/)
     await userEvent.type(firstName, ' Martin ')
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
-    await expect(args.onSave).toHaveBeenCalledOnce()
-    await expect(args.onSave).toHaveBeenCalledWith({
+    await expect(args.actions.onSave).toHaveBeenCalledOnce()
+    await expect(args.actions.onSave).toHaveBeenCalledWith({
       first_name: 'Camille Martin',
       email: 'camille@exemple.fr',
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.onCancel).toHaveBeenCalledOnce()
   },
 }
 
@@ -159,7 +160,7 @@ export const EditingInvalid: Story = {
     await userEvent.type(firstName, '   {Enter}')
     await expect(await canvas.findByText('Veuillez remplir tous les champs')).toBeVisible()
     await expect(firstName).toHaveAccessibleDescription('Veuillez remplir tous les champs')
-    await expect(args.onSave).not.toHaveBeenCalled()
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
   },
 }
 
@@ -173,7 +174,7 @@ export const EditingTooLong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     const sentence = 'Ce texte est trop long\u00a0: 100 caractères au plus'
     await waitFor(() => expect(firstName).toHaveAccessibleDescription(sentence))
-    await expect(args.onSave).not.toHaveBeenCalled()
+    await expect(args.actions.onSave).not.toHaveBeenCalled()
   },
 }
 
@@ -198,8 +199,8 @@ export const EditingPasswordWrong: Story = {
   args: { state: editing, passwordWanted: true, message: 'Mot de passe incorrect' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText(/^Mot de passe/), 'panier-vert-12{Enter}')
-    await expect(args.onSave).toHaveBeenCalledOnce()
-    await expect(args.onSave).toHaveBeenCalledWith({
+    await expect(args.actions.onSave).toHaveBeenCalledOnce()
+    await expect(args.actions.onSave).toHaveBeenCalledWith({
       first_name: 'Camille',
       email: 'camille@exemple.fr',
       password: 'panier-vert-12',
@@ -232,10 +233,10 @@ export const ConfirmingLogoutPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }))
-    await expect(args.onConfirmLogout).toHaveBeenCalledOnce()
-    await expect(args.onCancelLogout).not.toHaveBeenCalled()
+    await expect(args.actions.onConfirmLogout).toHaveBeenCalledOnce()
+    await expect(args.actions.onCancelLogout).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }))
-    await expect(args.onCancelLogout).toHaveBeenCalledOnce()
-    await expect(args.onLogout).not.toHaveBeenCalled()
+    await expect(args.actions.onCancelLogout).toHaveBeenCalledOnce()
+    await expect(args.actions.onLogout).not.toHaveBeenCalled()
   },
 }

@@ -38,7 +38,7 @@ export const ReadyPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Modifier Lidl' }))
-    await expect(args.onOpen).toHaveBeenCalledWith(lidl)
+    await expect(args.actions.onOpen).toHaveBeenCalledWith(lidl)
   },
 }
 
@@ -58,13 +58,13 @@ export const ReadyOpenPressed: Story = {
     const name = canvas.getByLabelText(/^Nom du magasin/)
     await userEvent.clear(name)
     await userEvent.type(name, '  Lidl Gerland {Enter}')
-    await expect(args.onRename).toHaveBeenCalledWith(lidlLyon, 'Lidl Gerland')
+    await expect(args.actions.onRename).toHaveBeenCalledWith(lidlLyon, 'Lidl Gerland')
     await userEvent.selectOptions(canvas.getByLabelText('Fusionner avec un autre magasin'), 'Lidl')
-    await expect(args.onMerge).toHaveBeenCalledWith(lidlLyon, lidl)
+    await expect(args.actions.onMerge).toHaveBeenCalledWith(lidlLyon, lidl)
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer le magasin' }))
-    await expect(args.onRemove).toHaveBeenCalledWith(lidlLyon)
+    await expect(args.actions.onRemove).toHaveBeenCalledWith(lidlLyon)
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.actions.onClose).toHaveBeenCalledOnce()
   },
 }
 
@@ -76,7 +76,7 @@ export const ReadyMissing: Story = {
     await userEvent.clear(name)
     await userEvent.click(canvas.getByRole('button', { name: 'Enregistrer' }))
     await expect(name).toHaveAccessibleDescription('Donnez un nom au magasin')
-    await expect(args.onRename).not.toHaveBeenCalled()
+    await expect(args.actions.onRename).not.toHaveBeenCalled()
   },
 }
 
@@ -108,7 +108,7 @@ export const ConfirmingMergePressed: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog', { name: /Fusionner/ })
     await userEvent.click(screen.getByRole('button', { name: 'Fusionner' }))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.actions.onConfirm).toHaveBeenCalledOnce()
   },
 }
 
@@ -128,7 +128,7 @@ export const ConfirmingRemovalPressed: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: /Supprimer/ })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.onCancel).toHaveBeenCalledOnce()
   },
 }
 

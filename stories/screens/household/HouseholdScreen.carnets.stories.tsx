@@ -42,11 +42,11 @@ export const MemberTwoCarnetsPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Mon carnet (214\u00a0produits)' }))
-    await expect(args.onShowCatalogue).toHaveBeenCalledWith('own')
+    await expect(args.actions.onShowCatalogue).toHaveBeenCalledWith('own')
     await userEvent.click(
       canvas.getByRole('button', { name: 'Copier mes 214\u00a0produits dans le foyer' }),
     )
-    await expect(args.onCopy).toHaveBeenCalledWith('own')
+    await expect(args.actions.onCopy).toHaveBeenCalledWith('own')
   },
 }
 
@@ -133,7 +133,7 @@ export const MemberBringFullPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onCopy).toHaveBeenCalledWith('own')
+    await expect(args.actions.onCopy).toHaveBeenCalledWith('own')
   },
 }
 
@@ -153,7 +153,7 @@ export const MemberBringAgainPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Les copier' }))
-    await expect(args.onCopy).toHaveBeenCalledWith('own')
+    await expect(args.actions.onCopy).toHaveBeenCalledWith('own')
   },
 }
 

@@ -37,9 +37,9 @@ export const SoloPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Envoyer une invitation' }))
-    await expect(args.inviting.onInvite).toHaveBeenCalledOnce()
+    await expect(args.inviting.actions.onInvite).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Afficher un QR code' }))
-    await expect(args.inviting.onQr).toHaveBeenCalledOnce()
+    await expect(args.inviting.actions.onQr).toHaveBeenCalledOnce()
   },
 }
 
@@ -50,7 +50,7 @@ export const SoloSharing: Story = {
     const sending = canvas.getByRole('button', { name: 'Invitation en cours...' })
     await expect(sending).toHaveAttribute('aria-disabled', 'true')
     sending.click()
-    await expect(args.inviting.onInvite).not.toHaveBeenCalled()
+    await expect(args.inviting.actions.onInvite).not.toHaveBeenCalled()
   },
 }
 
@@ -80,7 +80,7 @@ export const SoloNoShareNotCopiedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copier le lien' }))
-    await expect(args.inviting.onCopy).toHaveBeenCalledOnce()
+    await expect(args.inviting.actions.onCopy).toHaveBeenCalledOnce()
   },
 }
 
@@ -102,7 +102,7 @@ export const SoloInvitedPressed: Story = {
     await userEvent.click(
       canvas.getByRole('button', { name: "Annuler l'invitation du 24 novembre" }),
     )
-    await expect(args.inviting.onCancel).toHaveBeenCalledWith(2)
+    await expect(args.inviting.actions.onCancel).toHaveBeenCalledWith(2)
   },
 }
 
@@ -127,7 +127,7 @@ export const SoloUnsavedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(args.inviting.onRetry).toHaveBeenCalledOnce()
+    await expect(args.inviting.actions.onRetry).toHaveBeenCalledOnce()
   },
 }
 

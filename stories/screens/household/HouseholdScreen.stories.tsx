@@ -61,11 +61,11 @@ export const OwnerPressed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = (name: RegExp) => canvas.getByRole('button', { name })
     await userEvent.click(button(/^Retirer .*Alex/))
-    await expect(args.onAskRemove).toHaveBeenCalledWith(alexMember)
+    await expect(args.actions.onAskRemove).toHaveBeenCalledWith(alexMember)
     await userEvent.click(button(/^Confier la gestion à .*Alex/))
-    await expect(args.onAskHandOver).toHaveBeenCalledWith(alexMember)
+    await expect(args.actions.onAskHandOver).toHaveBeenCalledWith(alexMember)
     await userEvent.click(button(/^Quitter le foyer/))
-    await expect(args.onAskLeave).toHaveBeenCalledOnce()
+    await expect(args.actions.onAskLeave).toHaveBeenCalledOnce()
     await userEvent.click(button(/^Renommer/))
     await expect(args.naming.onOpenName).toHaveBeenCalledOnce()
   },
@@ -170,7 +170,7 @@ export const AlonePressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ne plus partager mon carnet' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.actions.onClose).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('button', { name: 'Quitter le foyer' })).toBeNull()
   },
 }

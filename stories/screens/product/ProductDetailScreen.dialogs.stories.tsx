@@ -34,11 +34,11 @@ export const ConfirmingDeletePressed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     await press('Supprimer')
-    await expect(args.onConfirmDelete).toHaveBeenCalledOnce()
-    await expect(args.onCancelDialog).not.toHaveBeenCalled()
+    await expect(args.actions.onConfirmDelete).toHaveBeenCalledOnce()
+    await expect(args.actions.onCancelDialog).not.toHaveBeenCalled()
     await press('Annuler')
-    await expect(args.onCancelDialog).toHaveBeenCalledOnce()
-    await expect(args.onAcceptBarcode).not.toHaveBeenCalled()
+    await expect(args.actions.onCancelDialog).toHaveBeenCalledOnce()
+    await expect(args.actions.onAcceptBarcode).not.toHaveBeenCalled()
   },
 }
 
@@ -89,8 +89,8 @@ export const DeletingPressed: Story = {
     await press('Suppression en cours...')
     await press('Annuler')
     await userEvent.keyboard('{Escape}')
-    await expect(args.onConfirmDelete).not.toHaveBeenCalled()
-    await expect(args.onCancelDialog).not.toHaveBeenCalled()
+    await expect(args.actions.onConfirmDelete).not.toHaveBeenCalled()
+    await expect(args.actions.onCancelDialog).not.toHaveBeenCalled()
   },
 }
 
@@ -115,10 +115,10 @@ export const OfferingBarcodePressed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     await press('Ajouter')
-    await expect(args.onAcceptBarcode).toHaveBeenCalledOnce()
+    await expect(args.actions.onAcceptBarcode).toHaveBeenCalledOnce()
     await press('Plus tard')
-    await expect(args.onCancelDialog).toHaveBeenCalledOnce()
-    await expect(args.onConfirmDelete).not.toHaveBeenCalled()
+    await expect(args.actions.onCancelDialog).toHaveBeenCalledOnce()
+    await expect(args.actions.onConfirmDelete).not.toHaveBeenCalled()
   },
 }
 

@@ -54,7 +54,7 @@ export const FailedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
   },
 }
 
@@ -87,10 +87,10 @@ export const ReadyPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer' }))
-    await expect(args.onDelete).toHaveBeenCalledOnce()
+    await expect(args.actions.onDelete).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter à la liste' }))
-    await expect(args.onAddToList).toHaveBeenCalledOnce()
-    await expect(args.onOfferBarcode).not.toHaveBeenCalled()
+    await expect(args.actions.onAddToList).toHaveBeenCalledOnce()
+    await expect(args.actions.onOfferBarcode).not.toHaveBeenCalled()
   },
 }
 
@@ -136,8 +136,8 @@ export const ReadyWithoutBarcodePressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter un code-barres' }))
-    await expect(args.onOfferBarcode).toHaveBeenCalledOnce()
-    await expect(args.onDelete).not.toHaveBeenCalled()
+    await expect(args.actions.onOfferBarcode).toHaveBeenCalledOnce()
+    await expect(args.actions.onDelete).not.toHaveBeenCalled()
   },
 }
 

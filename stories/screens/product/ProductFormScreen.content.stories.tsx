@@ -33,8 +33,8 @@ export const BlankWithContent: Story = {
     await userEvent.type(canvas.getByLabelText(/^Prix \(€\)/), '2,35')
     await userEvent.type(canvas.getByLabelText('Contenu'), '400')
     await tap(canvas.getByRole('button', { name: 'Ajouter le produit' }))
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await expect(args.onSubmit).toHaveBeenCalledWith(
+    await expect(args.actions.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.actions.onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({
         content: expect.objectContaining({ amount: '400', unit: 'g', packs: '1' }),
         unit_price: '5,88',
@@ -90,7 +90,7 @@ export const ReadyWithContent: Story = {
     mode: 'edit',
     photo: { kind: 'taken', url: oliveOilPhoto },
     foodPageUrl: null,
-    backTo: '/products/12',
+    back: { to: '/products/12' },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Contenu')).toHaveValue('75')
@@ -124,7 +124,7 @@ export const ReadyFromSheet: Story = {
 /** Le même, pendant que le produit et les catégories arrivent. */
 export const LoadingWithContent: Story = {
   parameters: { path: '/products/12/edit' },
-  args: { mode: 'edit', state: { kind: 'loading' }, backTo: '/products/12' },
+  args: { mode: 'edit', state: { kind: 'loading' }, back: { to: '/products/12' } },
 }
 
 /** Petit téléphone. */

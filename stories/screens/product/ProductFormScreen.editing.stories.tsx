@@ -14,7 +14,7 @@ const meta = {
     mode: 'edit',
     photo: { kind: 'taken', url: oliveOilPhoto },
     foodPageUrl: null,
-    backTo: '/products/12',
+    back: { to: '/products/12' },
   },
 } satisfies Meta<typeof WithProductForm>
 export default meta
@@ -32,7 +32,7 @@ const refuses =
     await expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence))
     await expect(field).toBeInvalid()
     await expect(field).toHaveFocus()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.actions.onSubmit).not.toHaveBeenCalled()
   }
 
 /** Le temps que le produit et les catégories arrivent. */
@@ -55,7 +55,7 @@ export const FailedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
     const back = canvas.getByRole('link', { name: 'Retour' })
     await expect(back).toHaveAttribute('href', '/products/12')
   },
@@ -82,10 +82,10 @@ export const ReadyPressed: Story = {
     await userEvent.clear(price)
     await userEvent.type(price, '7,49')
     await submit(canvas)
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await expect(args.onSubmit).toHaveBeenCalledWith({ ...oliveOilValues, price: '7,49' })
+    await expect(args.actions.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.actions.onSubmit).toHaveBeenCalledWith({ ...oliveOilValues, price: '7,49' })
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.onCancel).toHaveBeenCalledOnce()
   },
 }
 
@@ -112,7 +112,7 @@ export const SavingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Nom/), '{Enter}')
-    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.actions.onSubmit).not.toHaveBeenCalled()
   },
 }
 
@@ -163,9 +163,9 @@ export const ReadyLeavingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }))
-    await expect(args.onLeave).toHaveBeenCalledOnce()
-    await expect(args.onStay).not.toHaveBeenCalled()
+    await expect(args.actions.onLeave).toHaveBeenCalledOnce()
+    await expect(args.actions.onStay).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Rester' }))
-    await expect(args.onStay).toHaveBeenCalledOnce()
+    await expect(args.actions.onStay).toHaveBeenCalledOnce()
   },
 }

@@ -35,7 +35,7 @@ export const PrefilledAwkward: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter le produit' }))
     await expect(await canvas.findByText('Le prix doit être supérieur à 0')).toBeVisible()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.actions.onSubmit).not.toHaveBeenCalled()
     await fitsNarrow()
   },
 }

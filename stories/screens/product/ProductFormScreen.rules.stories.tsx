@@ -29,7 +29,7 @@ async function expectRefusal(canvas: Canvas, onSubmit: unknown, label: RegExp, s
 export const EveryRule: Story = {
   args: { values: {} },
   play: async ({ args, canvas }) => {
-    await expectRefusal(canvas, args.onSubmit, /^Nom/, 'Le nom du produit est requis')
+    await expectRefusal(canvas, args.actions.onSubmit, /^Nom/, 'Le nom du produit est requis')
     await expect(canvas.getByText('Veuillez sélectionner une catégorie')).toBeVisible()
     await expect(canvas.getByText('Le prix doit être supérieur à 0')).toBeVisible()
   },
@@ -39,14 +39,19 @@ export const EveryRule: Story = {
 export const NameRule: Story = {
   args: { values: { ...filledValues, name: '   ' } },
   play: ({ args, canvas }) =>
-    expectRefusal(canvas, args.onSubmit, /^Nom/, 'Le nom du produit est requis'),
+    expectRefusal(canvas, args.actions.onSubmit, /^Nom/, 'Le nom du produit est requis'),
 }
 
 /** Aucune catégorie n'est choisie. */
 export const CategoryRule: Story = {
   args: { values: { ...filledValues, category_id: '' } },
   play: ({ args, canvas }) =>
-    expectRefusal(canvas, args.onSubmit, /^Catégorie/, 'Veuillez sélectionner une catégorie'),
+    expectRefusal(
+      canvas,
+      args.actions.onSubmit,
+      /^Catégorie/,
+      'Veuillez sélectionner une catégorie',
+    ),
 }
 
 /** Le prix n'est pas un prix. */
@@ -55,7 +60,7 @@ export const PriceRule: Story = {
   play: ({ args, canvas }) =>
     expectRefusal(
       canvas,
-      args.onSubmit,
+      args.actions.onSubmit,
       /^Prix \(€\)/,
       'Veuillez saisir un prix valide, par exemple 2,35',
     ),
@@ -67,7 +72,7 @@ export const UnitPriceRule: Story = {
   play: ({ args, canvas }) =>
     expectRefusal(
       canvas,
-      args.onSubmit,
+      args.actions.onSubmit,
       /^Prix unitaire/,
       'Veuillez saisir un prix unitaire valide',
     ),
@@ -100,7 +105,7 @@ export const CategoriesFailedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
   },
 }
 

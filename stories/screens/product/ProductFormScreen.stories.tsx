@@ -31,9 +31,9 @@ export const BlankPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Scanner maintenant' }))
-    await expect(args.onScan).toHaveBeenCalledOnce()
+    await expect(args.actions.onScan).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
-    await expect(args.onCancel).toHaveBeenCalledOnce()
+    await expect(args.actions.onCancel).toHaveBeenCalledOnce()
     await userEvent.type(canvas.getByLabelText(/^Nom/), 'Beurre doux')
     await userEvent.selectOptions(canvas.getByLabelText(/^Catégorie/), 'Produits Laitiers')
     await userEvent.type(canvas.getByLabelText(/^Prix \(€\)/), '2,50')
@@ -44,8 +44,8 @@ export const BlankPressed: Story = {
     await userEvent.type(canvas.getByLabelText('Prix unitaire (€)'), '10')
     await userEvent.type(canvas.getByLabelText('Code-barres'), '3560070805259')
     await submit(canvas)
-    await expect(args.onSubmit).toHaveBeenCalledOnce()
-    await expect(args.onSubmit).toHaveBeenCalledWith({
+    await expect(args.actions.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.actions.onSubmit).toHaveBeenCalledWith({
       ...filledValues,
       barcode: '3560070805259',
     })
@@ -70,7 +70,7 @@ export const BarcodeDetectedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Effacer le code-barres' }))
-    await expect(args.onClearBarcode).toHaveBeenCalledOnce()
+    await expect(args.actions.onClearBarcode).toHaveBeenCalledOnce()
   },
 }
 
@@ -138,7 +138,7 @@ export const SavingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^Nom/), '{Enter}')
-    await expect(args.onSubmit).not.toHaveBeenCalled()
+    await expect(args.actions.onSubmit).not.toHaveBeenCalled()
   },
 }
 

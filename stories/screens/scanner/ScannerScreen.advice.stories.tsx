@@ -90,7 +90,7 @@ export const ScanningBookPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.actions.onConfirm).toHaveBeenCalledOnce()
   },
 }
 

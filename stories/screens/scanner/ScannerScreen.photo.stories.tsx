@@ -34,9 +34,9 @@ export const ChoosingPhotoPressed: Story = {
     await expect(opened).toHaveBeenCalledOnce()
     const file = new File(['une image'], 'code.jpg', { type: 'image/jpeg' })
     await userEvent.upload(input, file)
-    await expect(args.onPhoto).toHaveBeenCalledWith(file)
+    await expect(args.actions.onPhoto).toHaveBeenCalledWith(file)
     await userEvent.click(canvas.getByRole('button', { name: 'Revenir à la caméra' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
   },
 }
 
@@ -50,7 +50,7 @@ export const ScanningToPhoto: Story = {
     input.addEventListener('click', opened, { once: true })
     await userEvent.click(canvas.getByRole('button', { name: 'Lire une photo' }))
     await expect(opened).toHaveBeenCalledOnce()
-    await expect(args.onStop).toHaveBeenCalledOnce()
+    await expect(args.actions.onStop).toHaveBeenCalledOnce()
   },
 }
 
@@ -85,7 +85,7 @@ export const ChoosingPhotoWithoutCodePressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Saisir les chiffres' }))
     await expect(canvas.getByLabelText('Chiffres du code-barres')).toHaveFocus()
     await userEvent.click(await canvas.findByRole('button', { name: 'Revenir à la caméra' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
   },
 }
 
@@ -124,7 +124,7 @@ export const ChoosingPhotoOfABookPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
-    await expect(args.onConfirm).toHaveBeenCalledOnce()
+    await expect(args.actions.onConfirm).toHaveBeenCalledOnce()
   },
 }
 

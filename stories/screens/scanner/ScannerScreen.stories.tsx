@@ -29,7 +29,9 @@ export const Starting: Story = { tags: ['wording'], args: { state: { kind: 'star
 export const Scanning: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Pointez votre caméra vers le code-barres')).toBeVisible()
-    await expect(args.onVideo).toHaveBeenCalledWith(canvas.getByLabelText('Image de la caméra'))
+    await expect(args.actions.onVideo).toHaveBeenCalledWith(
+      canvas.getByLabelText('Image de la caméra'),
+    )
   },
 }
 
@@ -39,7 +41,7 @@ export const ScanningPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Fermer le scanner' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.actions.onClose).toHaveBeenCalledOnce()
   },
 }
 
@@ -79,9 +81,9 @@ export const DeniedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Réessayer' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.onRetry).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Annuler' }))
-    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(args.actions.onClose).toHaveBeenCalledOnce()
   },
 }
 
@@ -149,8 +151,8 @@ export const TypingCodePressed: Story = {
   play: async ({ args, canvas }) => {
     await typeCode(canvas, '3 560070 805259')
     await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
-    await expect(args.onTypedCode).toHaveBeenCalledOnce()
-    await expect(args.onTypedCode).toHaveBeenCalledWith('3560070805259', {
+    await expect(args.actions.onTypedCode).toHaveBeenCalledOnce()
+    await expect(args.actions.onTypedCode).toHaveBeenCalledWith('3560070805259', {
       kind: 'product',
       code: '3560070805259',
     })
@@ -173,7 +175,7 @@ export const TypingCodeOfABookPressed: Story = {
   play: async ({ args, canvas }) => {
     await typeCode(canvas, '9782070360024')
     await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
-    await expect(args.onTypedCode).toHaveBeenCalledWith('9782070360024', {
+    await expect(args.actions.onTypedCode).toHaveBeenCalledWith('9782070360024', {
       kind: 'print',
       code: '9782070360024',
     })
@@ -213,7 +215,7 @@ export const TypingCodeInvalidPressed: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '13560070805256{Enter}')
     await expect(field).toHaveAccessibleDescription(/C'est le code du carton/)
-    await expect(args.onTypedCode).not.toHaveBeenCalled()
+    await expect(args.actions.onTypedCode).not.toHaveBeenCalled()
   },
 }
 
@@ -270,7 +272,7 @@ export const TypingNameOfACode: Story = {
   play: async ({ args, canvas }) => {
     const field = await typeName(canvas, 'EAN : 3 560070 805259')
     await userEvent.click(canvas.getByRole('button', { name: 'Utiliser ce code' }))
-    await expect(args.onTypedCode).toHaveBeenLastCalledWith('3560070805259', {
+    await expect(args.actions.onTypedCode).toHaveBeenLastCalledWith('3560070805259', {
       kind: 'product',
       code: '3560070805259',
     })

@@ -27,13 +27,13 @@ export const ScanningPressed: Story = {
   play: async ({ args, canvas }) => {
     const lamp = canvas.getByRole('button', { name: 'Lampe' })
     await userEvent.click(lamp)
-    await expect(args.onTorch).toHaveBeenCalledWith(true)
+    await expect(args.actions.onTorch).toHaveBeenCalledWith(true)
     await userEvent.click(canvas.getByRole('button', { name: 'Changer de caméra' }))
-    await expect(args.onSwitchCamera).toHaveBeenCalledOnce()
+    await expect(args.actions.onSwitchCamera).toHaveBeenCalledOnce()
     const zoom = within(canvas.getByRole('group', { name: 'Zoom' }))
     await expect(zoom.getByRole('button', { name: 'Dézoomer' })).toBeDisabled()
     await userEvent.click(zoom.getByRole('button', { name: 'Zoomer' }))
-    await expect(args.onZoom).toHaveBeenCalledWith(1.5)
+    await expect(args.actions.onZoom).toHaveBeenCalledWith(1.5)
   },
 }
 
@@ -92,7 +92,7 @@ export const ScanningWithLampPressed: Story = {
   play: async ({ args, canvas }) => {
     const lamp = canvas.getByRole('button', { name: 'Lampe' })
     await userEvent.click(lamp)
-    await expect(args.onTorch).toHaveBeenCalledWith(false)
+    await expect(args.actions.onTorch).toHaveBeenCalledWith(false)
   },
 }
 
@@ -115,7 +115,7 @@ export const ScanningZoomedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dézoomer' }))
-    await expect(args.onZoom).toHaveBeenCalledWith(1.5)
+    await expect(args.actions.onZoom).toHaveBeenCalledWith(1.5)
   },
 }
 
@@ -146,6 +146,6 @@ export const ScanningInSilencePressed: Story = {
   play: async ({ args, canvas }) => {
     const sound = canvas.getByRole('button', { name: 'Bip de lecture' })
     await userEvent.click(sound)
-    await expect(args.onSound).toHaveBeenCalledWith(true)
+    await expect(args.actions.onSound).toHaveBeenCalledWith(true)
   },
 }
