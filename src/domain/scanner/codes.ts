@@ -181,7 +181,7 @@ export function refusalOf({ kind }: ParsedCode): RefusedKind | null {
   return isRefused(kind) ? kind : null
 }
 
-/** Whether a code is that of a book, a newspaper or sheet music, which is taken only once a person says so. */
+/** Whether a code is that of a book, a newspaper or sheet music: a person is asked before it is taken. */
 export function isPrint({ kind }: ParsedCode): boolean {
   return kind === 'print'
 }

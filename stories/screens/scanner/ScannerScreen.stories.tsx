@@ -175,10 +175,8 @@ export const TypingCodeOfABookPressed: Story = {
   play: async ({ args, canvas }) => {
     await typeCode(canvas, '9782070360024')
     await userEvent.click(canvas.getByRole('button', { name: "L'ajouter quand même" }))
-    await expect(args.actions.onTypedCode).toHaveBeenCalledWith('9782070360024', {
-      kind: 'print',
-      code: '9782070360024',
-    })
+    const book = { kind: 'print', code: '9782070360024' }
+    await expect(args.actions.onTypedCode).toHaveBeenCalledWith(book.code, book)
   },
 }
 
