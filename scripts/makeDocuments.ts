@@ -125,15 +125,18 @@ const renewedCompose = (text: string) =>
 const editorRulesText = () =>
   `{ "overrides": [\n${editorRules.map((rule) => JSON.stringify(rule)).join(',\n')}\n] }\n`
 
-/** `[0102](0102-dated-prices.md) Dated prices`, with what took the place of one that no longer holds. */
+/** `[0021](0021-dated-prices.md) Dated prices` */
 function decisionLine(path: string): string {
-  const text = readFileSync(path, 'utf8')
-  const title = /^# (.+)/.exec(text)?.[1] ?? ''
-  const later = /Superseded by (\[\d{4}\]\(.+?\))/.exec(text)?.[1]
+  const title = /^# (.+)/.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
   const name = basename(path)
-  const link = `[${name.slice(0, 4)}](${name})`
-  return `- ${link} ${title}${later ? ` (superseded by ${later})` : ''}`
+  return `- [${name.slice(0, 4)}](${name}) ${title}`
 }
+
+const decisionIntroduction = [
+  '# Decisions by subject',
+  'Each page tells what is true today of one subject: what is decided and why, the figures, and what was tried and refused. It is rewritten when that changes. Commits before December 2026 name decisions by numbers up to 0200, one for each step: `git log --diff-filter=D --name-only -- docs/decisions` finds them.',
+  'Made by `npm run readme` from `scripts/decisionSubjects.ts`.',
+].join('\n\n')
 
 function decisionIndex(): string {
   const paths = globSync('docs/decisions/????-*.md').sort()
@@ -149,11 +152,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'docs/hosting.md', 'stories/g
 /** The files that `npm run readme` makes, in whole or in part. */
 export const madeFiles: ReadonlyArray<readonly [path: string, make: () => string]> = [
   ...documents.map((path) => [path, () => renewed(readFileSync(path, 'utf8'))] as const),
-  [
-    'docs/decisions/README.md',
-    () =>
-      `# Decisions by subject\n\nMade by \`npm run readme\` from \`scripts/decisionSubjects.ts\`.\n\n${decisionIndex()}`,
-  ],
+  ['docs/decisions/README.md', () => `${decisionIntroduction}\n\n${decisionIndex()}`],
   ['compose.yaml', () => renewedCompose(readFileSync('compose.yaml', 'utf8'))],
   ['tests/architecture/modules/editorRules.json', editorRulesText],
 ]

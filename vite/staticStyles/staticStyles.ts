@@ -8,7 +8,7 @@ import { writeElement } from './writeElement.ts'
 
 const PREFIX = 'virtual:static-styles/'
 const GLOBALS = `${PREFIX}globals.css`
-const REASON = 'docs/decisions/0101-styles-are-written-by-the-build.md'
+const REASON = 'docs/decisions/0006-styles-are-written-by-the-build.md'
 
 /**
  * Writes Chakra's elements as plain elements with classes while the app is built, so that no style

@@ -98,8 +98,11 @@ export const otherModules: readonly Module[] = [
   {
     path: 'docs',
     half: 'around',
-    holds: 'hosting, and the engineering decisions',
-    lines: [['says why the code is as it is', '`docs/decisions`']],
+    holds: 'hosting, how one thing travels, and the engineering decisions',
+    lines: [
+      ['says how one thing travels through the code', '`docs/architecture.md`'],
+      ['says why the code is as it is', '`docs/decisions`'],
+    ],
     imports: [],
   },
 ]
