@@ -38,7 +38,8 @@ function forgetFailures(): void {
 export function useBackgroundLookups(codes: readonly string[]) {
   const outcomes = useCached<Lookups>(keys.lookups) ?? noLookups
   const isOffline = useReachability() === 'offline'
-  const [, setAwoken] = useState(0)
+  const [awoken, setAwoken] = useState(0)
+  const wanted = codes.join(' ')
   const isStopped = isOffline || [...outcomes.values()].some(isStop)
 
   useEffect(() => {
@@ -47,15 +48,15 @@ export function useBackgroundLookups(codes: readonly string[]) {
 
   useEffect(() => {
     if (isStopped) return undefined
-    const open = [...new Set(codes)].filter((code) => !outcomes.has(code))
+    const open = [...new Set(wanted.split(' '))].filter((code) => code && !outcomes.has(code))
     if (open.length === 0) return undefined
     const running = [...outcomes.values()].filter((outcome) => outcome === null).length
     const { count, wait } = lookupBudget({ running, starts: lookupStarts(), now: Date.now() })
     for (const code of open.slice(0, count)) void lookUp(code)
     if (wait === null) return undefined
-    const timer = setTimeout(() => setAwoken((times) => times + 1), wait)
+    const timer = setTimeout(() => setAwoken(awoken + 1), wait)
     return () => clearTimeout(timer)
-  })
+  }, [isStopped, wanted, outcomes, awoken])
 
   return { outcomes, isOffline, retry: forgetFailures }
 }

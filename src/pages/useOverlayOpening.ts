@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { currentEntry, followHistory } from '../platform/navigation/history.ts'
 
@@ -40,8 +40,8 @@ export function useOverlayOpening() {
 
   const isPending = useRef(false)
   const asks = new URLSearchParams(location.search).has('scan')
-  useEffect(() => {
-    if (asks) {
+  const openScanner = useEffectEvent((isAsked: boolean) => {
+    if (isAsked) {
       isPending.current = true
       // Closing the scanner, or loading the page again, must not open it again.
       navigate(location.pathname, { replace: true, state: location.state })
@@ -50,6 +50,7 @@ export function useOverlayOpening() {
       show('scanner')
     }
   })
+  useEffect(() => openScanner(asks), [asks])
 
   return {
     open,

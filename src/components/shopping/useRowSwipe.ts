@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const START_PX = 12
 /** Of the width of a row. */
@@ -17,10 +17,7 @@ export function useRowSwipe(
   list: RefObject<HTMLElement | null>,
   onSwipe: (id: number) => void,
 ): void {
-  const latest = useRef(onSwipe)
-  useEffect(() => {
-    latest.current = onSwipe
-  })
+  const swiped = useEffectEvent(onSwipe)
   useEffect(() => {
     const listeners = new AbortController()
     const { signal } = listeners
@@ -53,7 +50,7 @@ export function useRowSwipe(
       swipe = null
       if (!row || !isMoving) return
       row.style.translate = ''
-      if (isLeft && -by > ENOUGH * row.offsetWidth) latest.current(Number(row.dataset.item))
+      if (isLeft && -by > ENOUGH * row.offsetWidth) swiped(Number(row.dataset.item))
     }
 
     const rows = list.current

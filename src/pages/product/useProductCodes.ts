@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ProductCode } from '../../contract/codes.ts'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
@@ -6,7 +6,7 @@ import { codesCopy } from '../../copy/codes.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
 import { isAnswered, useChangeCode, useHasCodes } from '../../data/codes.ts'
-import type { LookupOutcome } from '../../data/foodDatabase.ts'
+import type { LookupOutcome, Lookups } from '../../data/foodDatabase.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { withCode } from '../../domain/catalogue/furtherCodes.ts'
 import { isUnlike } from '../../domain/catalogue/packMatch.ts'
@@ -50,7 +50,7 @@ function useMissingPacks(product: ProductWithSync | null) {
   const unknown = missing.filter(({ code }) => isLookedUp(readCode(code)))
   const { outcomes } = useBackgroundLookups(unknown.map(({ code }) => code))
 
-  useEffect(() => {
+  const fillIn = useEffectEvent((product: ProductWithSync | null, outcomes: Lookups) => {
     if (!product || !isAnswered(product)) return
     for (const { code, replaced_by } of unknown) {
       const outcome = outcomes.get(code)
@@ -64,6 +64,7 @@ function useMissingPacks(product: ProductWithSync | null) {
       changeCode(product, code, body).catch(() => undefined)
     }
   })
+  useEffect(() => fillIn(product, outcomes), [product, outcomes])
 }
 
 /** What a product's page shows of its codes, and the other product of a requested merge. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useProducts } from '../../data/products.ts'
 import { useHasPrices } from '../../data/useHasPrices.ts'
@@ -71,9 +71,10 @@ export function useScanSession() {
   }
 
   const isUndecided = code !== null && target === null && resource.kind !== 'loading'
+  const decide = useEffectEvent((barcode: string) => showScanned(barcode, read, true))
   useEffect(() => {
-    if (isUndecided) showScanned(code, read, true)
-  })
+    if (isUndecided) decide(code)
+  }, [isUndecided, code])
 
   function sheetOf(): ScanSheet | null {
     if (code === null || target === null) return null

@@ -12,7 +12,7 @@ interface Target {
   readonly hash?: string
 }
 /** `proceed` makes the move after all; `isBack` of the browser's back button and of `go(-1)`. */
-type Guard = (next: Entry, proceed: () => void, isBack: boolean) => boolean
+export type Guard = (next: Entry, proceed: () => void, isBack: boolean) => boolean
 
 /** Shaped as the router's own state, so that entries of earlier versions are understood. */
 interface HistoryState {

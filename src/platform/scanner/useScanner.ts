@@ -119,7 +119,7 @@ function useScan({ onCode, onLink, isContinuous, dispatch, onCamera }: ScanInput
   const latest = useRef({ onCode, onLink })
   useEffect(() => {
     latest.current = { onCode, onLink }
-  })
+  }, [onCode, onLink])
   const paused = useRef(false)
   const last = useRef<LastCode>(null)
   /** Of the work that the camera does. */
