@@ -56,7 +56,7 @@ export const ReadyPlaces: Story = {
 
 /** Au clavier : les flèches vont de ligne en ligne, Fin et Début aux deux bouts, rien ne se perd. */
 export const ReadyByKeys: Story = {
-  tags: ['wording'],
+  tags: ['behaviour'],
   args: { state: { kind: 'ready', products: tenThousandProducts } },
   play: async ({ canvas }) => {
     const row = (name: RegExp) => canvas.findByRole('link', { name })
