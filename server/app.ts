@@ -18,6 +18,7 @@ import { metricsRoutes } from './http/metricsRoutes.ts'
 import { answerProblem, ProblemError } from './http/problems.ts'
 import { siteRoutes } from './http/siteRoutes.ts'
 import { liveRoutes } from './live/liveRoutes.ts'
+import { apiDocument } from './openapi/apiDocument.ts'
 import { openapiRoutes } from './openapi/openapiRoutes.ts'
 import { photoRoutes } from './photos/photoRoutes.ts'
 import { apiHeaders, commonHeaders, transportHeaders } from './security/headers.ts'
@@ -45,7 +46,10 @@ function apiRoutes(appContext: AppContext) {
   const api = new Hono()
   api.use(withHeaders(apiHeaders))
   api.route('/', healthRoutes(appContext))
-  api.route('/', openapiRoutes())
+  api.route(
+    '/',
+    openapiRoutes(() => apiDocument(api.routes)),
+  )
   api.route('/', accountRoutes(appContext))
   api.route('/', recoveryRoutes(appContext))
   api.route('/', profileRoutes(appContext))

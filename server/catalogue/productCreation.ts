@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { type Product, type ProductCreation, productCreation } from '../../src/contract/products.ts'
+import type { Product, ProductCreation } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
-import { readJson } from '../http/requests.ts'
-import { recordingOf, type SignedIn } from '../security/session.ts'
+import { recordingOf } from '../security/requireSession.ts'
+import type { SignedIn } from '../security/session.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
 import { checkedDay } from './priceInput.ts'
 import { productInput } from './productInput.ts'
@@ -29,9 +29,12 @@ export function productCreator(appContext: Pick<AppContext, 'stores' | 'now'>) {
   }
 
   /** @returns only the id where a repeated creation's product was deleted @throws ProblemError 413, 415, 422 */
-  return async (c: Context<SignedIn>): Promise<Product | Pick<Product, 'id'>> => {
+  return async (
+    c: Context<SignedIn>,
+    read: () => Promise<ProductCreation>,
+  ): Promise<Product | Pick<Product, 'id'>> => {
     const key = readIdempotencyKey(c)
-    const body = await readJson(c, productCreation)
+    const body = await read()
     if (key !== undefined) return createOnce(c.var, key, body)
     const seenOn = firstDay(body)
     const { id } = c.var.catalogue

@@ -1,20 +1,28 @@
 import { Hono } from 'hono'
-import type { Health } from '../../src/contract/health.ts'
+import { type Health, health } from '../../src/contract/health.ts'
 import type { AppContext } from '../appContext.ts'
 import { unavailable } from './problems.ts'
+import { answer, nameAnswer, routeGroup } from './routeGroup.ts'
 
 /** Below the five seconds after which a supervisor gives up. */
 const PROBE_TIMEOUT_MS = 4000
 
+nameAnswer(health, 'Health', 'Said after a real query.')
+
 export function healthRoutes({ stores }: AppContext) {
   const routes = new Hono()
-  routes.get('/health', async (c) => {
-    const late = AbortSignal.timeout(PROBE_TIMEOUT_MS)
-    const refusal = new Promise<never>((_, reject) => {
-      late.addEventListener('abort', () => reject(unavailable()), { once: true })
-    })
-    await Promise.race([stores.health.probe(), refusal])
-    return c.json({ status: 'ok' } satisfies Health)
+  const open = routeGroup(routes, { tag: 'Service' })
+  open.get('/health', {
+    summary: 'Whether the server can read its data.',
+    answers: { 200: answer('It can.', health) },
+    async handle(c) {
+      const late = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+      const timeout = new Promise<never>((_, reject) => {
+        late.addEventListener('abort', () => reject(unavailable()), { once: true })
+      })
+      await Promise.race([stores.health.probe(), timeout])
+      return c.json({ status: 'ok' } satisfies Health)
+    },
   })
   return routes
 }

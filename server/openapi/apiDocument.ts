@@ -1,26 +1,15 @@
+import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import program from '../../package.json' with { type: 'json' }
-import { accountOperations } from './accountOperations.ts'
-import { catalogueOperations } from './catalogueOperations.ts'
-import { codeOperations } from './codeOperations.ts'
-import { householdOperations } from './householdOperations.ts'
-import { listOperations } from './listOperations.ts'
-import { type Answer, type Operation, type RequestBody, refused } from './operation.ts'
-import { priceOperations } from './priceOperations.ts'
-import { descriptions, registries } from './schemaNames.ts'
-import { serviceOperations } from './serviceOperations.ts'
-import { transferOperations } from './transferOperations.ts'
-
-const operations: readonly Operation[] = [
-  ...accountOperations,
-  ...householdOperations,
-  ...listOperations,
-  ...catalogueOperations,
-  ...codeOperations,
-  ...priceOperations,
-  ...transferOperations,
-  ...serviceOperations,
-]
+import {
+  type Answer,
+  namedSchemas,
+  type Operation,
+  operationOf,
+  type RequestBody,
+  refused,
+  tags,
+} from '../http/routeGroup.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -54,9 +43,15 @@ interface DescribedAnswer {
 
 type MediaContent = Readonly<Record<string, { readonly schema: Json }>>
 
-type Direction = keyof typeof registries
+type Direction = keyof typeof namedSchemas
 
-export function apiDocument(): ApiDocument {
+export function apiDocument(routes: Hono['routes']): ApiDocument {
+  const operations = routes.flatMap(({ method, path, handler }) => {
+    const operation = operationOf(handler)
+    const place = { method: method.toLowerCase(), path: path.replace(/:(\w+)/g, '{$1}') }
+    return operation ? [{ ...operation, ...place }] : []
+  })
+  operations.sort((a, b) => tags.indexOf(a.tag) - tags.indexOf(b.tag))
   const paths: Record<string, Record<string, DescribedCall>> = {}
   for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
@@ -70,7 +65,7 @@ export function apiDocument(): ApiDocument {
         'Prices that a person keeps. Any call may answer 500 with a Problem when the server fails, 503 when its database does not answer.',
     },
     servers: [{ url: '/api' }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: tags.map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...schemas('input'), ...schemas('output') },
@@ -80,35 +75,44 @@ export function apiDocument(): ApiDocument {
 }
 
 function schemas(io: Direction): Record<string, Json> {
+  const metadata = namedSchemas[io]
   const uri = (id: string) => `#/components/schemas/${id}`
-  const made = z.toJSONSchema(registries[io], { io, uri }).schemas
-  const plain = Object.entries(made).map(([id, { $schema, $id, ...schema }]) => [
-    id,
-    { description: descriptions.get(id), ...schema },
-  ])
-  return Object.fromEntries(plain)
+  const made = z.toJSONSchema(metadata, { io, uri, metadata }).schemas
+  const plain = Object.entries(made).map(([id, { $schema, $id, ...schema }]) => [id, schema])
+  return Object.fromEntries(plain.toSorted())
 }
 
-function describe({ method, path, tag, ...operation }: Operation): DescribedCall {
-  const ofSession = operation.isOpen ? {} : { ...refused.crowded, ...refused.foreign }
-  const answers: Operation['answers'] = { ...ofSession, ...operation.answers }
-  const headers = [...(operation.isOpen ? [] : ['Catalogue']), ...(operation.headers ?? [])]
+type Placed = Operation & { readonly method: string; readonly path: string }
+
+function describe({ method, path, tag, ...operation }: Placed): DescribedCall {
+  const { isOpen, summary, body } = operation
+  const headers = [...(isOpen ? [] : ['Catalogue']), ...(operation.headers ?? [])]
   const query = Object.entries(operation.query ?? {}).map(queryParameter)
-  const parameters = [...pathParameters(path), ...query, ...headers.map(headerParameter)]
+  const ofPath = pathParameters(path)
+  const parameters = [...ofPath, ...query, ...headers.map(headerParameter)]
+  const hasId = ofPath.some(({ schema }) => schema.type === 'integer')
+  const answers: Operation['answers'] = {
+    ...(isOpen ? {} : { ...refused.unauthenticated, ...refused.foreign, ...refused.crowded }),
+    ...(ofPath.length > 0 ? refused.missing : {}),
+    ...(body || hasId ? refused.invalid : {}),
+    ...(body ? refused.large : {}),
+    ...(headers.includes('If-Match') ? refused.changed : {}),
+    ...operation.answers,
+  }
   return {
     operationId: method + path.replace(/[/{}_.-]+(\w)?/g, (_, first = '') => first.toUpperCase()),
     tags: [tag],
-    summary: operation.summary,
-    security: operation.isOpen ? [] : [{ token: [] }],
+    summary,
+    security: isOpen ? [] : [{ token: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(operation.body ? { requestBody: { required: true, content: sent(operation.body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: sent(body) } } : {}),
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, answer]) => [status, answered(answer)]),
     ),
   }
 }
 
-function pathParameters(path: string): Json[] {
+function pathParameters(path: string) {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -155,7 +159,7 @@ function isMediaTypes(body: z.ZodMiniType | readonly string[]): body is readonly
 }
 
 function schemaOf(schema: z.ZodMiniType, io: Direction): Json {
-  const naming = registries[io].get(schema)
+  const naming = namedSchemas[io].get(schema)
   if (naming) return { $ref: `#/components/schemas/${naming.id}` }
   const { $schema, ...inline } = z.toJSONSchema(schema)
   return inline

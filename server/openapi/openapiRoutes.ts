@@ -1,27 +1,36 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import { fixedText } from '../http/fixedText.ts'
+import { answer, routeGroup } from '../http/routeGroup.ts'
 import { pageHeaders } from '../security/headers.ts'
 import { sha256 } from '../security/tokens.ts'
-import { apiDocument } from './apiDocument.ts'
+import type { ApiDocument } from './apiDocument.ts'
 import { docsPage } from './docsPage.ts'
 import { docsStyle } from './docsStyle.ts'
 
-export function openapiRoutes() {
+const description = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
+
+export function openapiRoutes(document: () => ApiDocument) {
   const routes = new Hono()
-  const json = { 'Content-Type': 'application/json' }
+  const open = routeGroup(routes, { tag: 'Service' })
   const html = {
     ...pageHeaders,
     'Content-Type': 'text/html; charset=UTF-8',
     'Content-Security-Policy': policy,
   }
-  routes.get(
-    '/openapi.json',
-    fixedText(() => JSON.stringify(apiDocument()), json),
-  )
-  routes.get(
-    '/docs',
-    fixedText(() => docsPage(apiDocument()), html),
-  )
+
+  open.get('/openapi.json', {
+    summary: 'This description, for machines.',
+    answers: { 200: answer('OpenAPI 3.1.', description) },
+    handle: fixedText(() => JSON.stringify(document()), { 'Content-Type': 'application/json' }),
+  })
+
+  open.get('/docs', {
+    summary: 'This description, for people.',
+    answers: { 200: answer('A page.', ['text/html']) },
+    handle: fixedText(() => docsPage(document()), html),
+  })
+
   return routes
 }
 

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError, unauthenticated } from '../http/problems.ts'
-import type { Recording } from '../store/catalogue/priceColumns.ts'
 import type { Catalogue, Device, Session } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'
@@ -18,6 +17,7 @@ export const openedAt = (endsAt: string) => after(new Date(endsAt), -MAX_SESSION
 export interface SignedIn {
   Variables: {
     user: User
+    catalogues: readonly Catalogue[]
     /** What the request reads and writes. */
     catalogue: Catalogue
     /** The shared catalogue of the person, else their own, whichever the request is about. */
@@ -76,20 +76,8 @@ export async function openSession(
   return isOpen ? token : null
 }
 
-/** The header that names the catalogue of a request and, to members of a household, of its answer. */
-const CATALOGUE = 'Catalogue'
-
-/** @throws ProblemError 403, the same for an unknown key as for another person's */
-function chooseCatalogue(c: Context, catalogues: readonly Catalogue[]) {
-  const household = catalogues.find(({ isShared }) => isShared) ?? catalogues[0]
-  const named = c.req.header(CATALOGUE)
-  const catalogue = named === undefined ? household : catalogues.find(({ key }) => key === named)
-  if (!household || !catalogue) throw new ProblemError('access-denied')
-  return { catalogue, household }
-}
-
 /** @throws ProblemError 401 */
-async function requireOpen({ stores, now }: Needs, tokenHash: string): Promise<Session> {
+export async function requireOpen({ stores, now }: Needs, tokenHash: string): Promise<Session> {
   const session = await stores.sessions.find(tokenHash, now().toISOString())
   if (!session) throw unauthenticated('unauthorized')
   return session
@@ -113,49 +101,16 @@ async function renewSession(
   await stores.sessions.renew(tokenHash, use)
 }
 
-/** Alone decides whose data a request is about. Also limits the requests of a person at once, but those that last. */
-export function requireSession(
-  { personLimit, live, ...needs }: Needs & Pick<AppContext, 'personLimit' | 'live'>,
-  { isLongLived = false }: { readonly isLongLived?: boolean } = {},
-): MiddlewareHandler<SignedIn> {
+export function requirePerson(needs: Needs): MiddlewareHandler<SignedIn> {
   return async (c, next) => {
     const tokenHash = sha256(bearerToken(c))
     const session = await requireOpen(needs, tokenHash)
     await renewSession(needs, c, tokenHash, session)
-    const { user, catalogues } = session
-    const { catalogue, household } = chooseCatalogue(c, catalogues)
-    c.set('user', user)
-    c.set('catalogue', catalogue)
-    c.set('household', household)
+    c.set('user', session.user)
+    c.set('catalogues', session.catalogues)
     c.set('tokenHash', tokenHash)
-    c.set('checkAgain', async () => {
-      const { catalogues } = await requireOpen(needs, tokenHash)
-      // A person who joined a household still has their own catalogue.
-      const present = new Set(catalogues.map(({ id }) => id))
-      if (!present.has(catalogue.id) || !present.has(household.id))
-        throw new ProblemError('access-denied')
-    })
-    // Members learn which catalogue an answer is of; answers to anybody else stay as they are.
-    if (household.isShared) c.header(CATALOGUE, catalogue.key)
-    const inTurn = async (hasWaited: boolean) => {
-      if (hasWaited) await c.var.checkAgain()
-      await next()
-    }
-    await (isLongLived ? next() : personLimit.run(c, user.id, inTurn))
-    if (c.req.method !== 'GET') for (const { id } of [catalogue, household]) live.check(id)
-    if (household.isShared && c.res.headers.has('ETag')) c.res.headers.append('Vary', CATALOGUE)
+    await next()
   }
-}
-
-/** What a request writes names its person only where others see it too. */
-export function recordingOf({ user, catalogue }: SignedIn['Variables'], now: Date): Recording {
-  return { now: now.toISOString(), recordedBy: catalogue.isShared ? user.id : null }
-}
-
-/** After `requireSession`: only the owner of a household changes it. */
-export const requireOwner: MiddlewareHandler<SignedIn> = async (c, next) => {
-  if (c.var.household.role !== 'owner') throw new ProblemError('owner-only')
-  await next()
 }
 
 /** What a broken reference means: the account has gone while the request ran, or what it is about. */

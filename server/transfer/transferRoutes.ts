@@ -2,23 +2,38 @@ import { type Context, Hono } from 'hono'
 import { importLimits } from '../../src/contract/limits.ts'
 import {
   accountRemoval,
+  catalogueExport as exportedCatalogue,
   type ImportProgress,
   type ImportResult,
   importBatch,
   importCommit,
+  importedProduct,
+  importProgress,
+  importResult,
   type OpenedImport,
+  openedImport,
 } from '../../src/contract/transfer.ts'
 import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import { passwordConfirmation } from '../accounts/passwordConfirmation.ts'
 import type { AppContext } from '../appContext.ts'
 import { productPages } from '../catalogue/productPages.ts'
 import { refusedField } from '../http/problems.ts'
-import { limitBody, readId, readJson } from '../http/requests.ts'
+import { readId } from '../http/requests.ts'
+import {
+  answer,
+  json,
+  nameAnswer,
+  nameBody,
+  refusal,
+  refused,
+  routeGroup,
+} from '../http/routeGroup.ts'
 import { validImportsSince } from '../jobs/cleanup.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
-import { requireSession, type SignedIn } from '../security/session.ts'
+import { requireSession } from '../security/requireSession.ts'
+import type { SignedIn } from '../security/session.ts'
 import type { ImportKey } from '../store/imports.ts'
 import { catalogueExport, type MemberExport } from './catalogueExport.ts'
 import { catalogueImport } from './catalogueImport.ts'
@@ -52,11 +67,27 @@ async function exportOf(appContext: AppContext, c: Context<SignedIn>) {
   return catalogueExport(pages, { photo, prices }, await memberExport(appContext, c))
 }
 
-/** Exports, imports and removes what belongs to an account. */
+nameBody(
+  importedProduct,
+  'ImportedProduct',
+  'As exported; `category` is the name of one, `photo` a data URL or an https address.',
+)
+nameBody(importBatch, 'ImportBatch', 'In the order in which they are to be added.')
+nameBody(importCommit, 'ImportCommit', 'How many products the import must hold.')
+nameBody(accountRemoval, 'AccountRemoval', 'The address and the password of the account itself.')
+nameAnswer(
+  exportedCatalogue,
+  'Catalogue',
+  'A photo is a data URL, an https address, or null; a shop goes by its name.',
+)
+nameAnswer(openedImport, 'OpenedImport', 'Good for a day.')
+nameAnswer(importProgress, 'ImportProgress', 'Counts all products that have come.')
+nameAnswer(importResult, 'ImportResult', 'Counts the products that were added.')
+
 export function transferRoutes(appContext: AppContext) {
   const { backgroundJobs, config, stores, now } = appContext
   const routes = new Hono<SignedIn>()
-  const signedIn = requireSession(appContext)
+  const signedIn = routeGroup(routes, { tag: 'My data', guards: requireSession(appContext) })
   const readProducts = catalogueImport(appContext)
   const limits = rateLimiter(appContext)
   const origins = originReader(appContext)
@@ -68,63 +99,100 @@ export function transferRoutes(appContext: AppContext) {
     since: validImportsSince(now()),
   })
 
-  routes.get('/users/me/export', signedIn, async (c) => {
-    const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
-    return c.body(await exportOf(appContext, c), 200, {
-      'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    })
+  signedIn.get('/users/me/export', {
+    summary:
+      "Your whole catalogue, prices and photos included; imported and exported again, the same bytes. Of a shared one, also the household, its shopping list and which prices you recorded, but no other person's name. `?photos=none` leaves the photos out.",
+    answers: { 200: answer('Your products, oldest first.', exportedCatalogue) },
+    async handle(c) {
+      const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
+      return c.body(await exportOf(appContext, c), 200, {
+        'Content-Type': 'application/json',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      })
+    },
   })
 
-  routes.post('/users/me/imports', signedIn, async (c) => {
-    const id = await stores.imports.open(c.var.catalogue.id, c.var.user.id, now())
-    return c.json({ id } satisfies OpenedImport, 201)
+  signedIn.post('/users/me/imports', {
+    summary:
+      'Opens an import for a day, and drops the one before it. Until it is committed, nothing changes.',
+    answers: {
+      201: answer('Where the products go.', openedImport),
+      409: refusal('Another member is importing, and was active in the last 10 minutes.'),
+    },
+    async handle(c) {
+      const id = await stores.imports.open(c.var.catalogue.id, c.var.user.id, now())
+      return c.json({ id } satisfies OpenedImport, 201)
+    },
   })
 
-  routes.post(
-    '/users/me/imports/:import_id/products',
-    signedIn,
-    limitBody(importLimits.batchBytes),
-    async (c) => {
+  signedIn.post('/users/me/imports/:import_id/products', {
+    summary:
+      'Brings 1 to 200 products with at most 5,000 prices, of at most 8 MB in all; all of them or none. A product without `prices` gets its price as the first.',
+    body: json(importBatch, importLimits.batchBytes, importLimits.batchValues),
+    answers: {
+      200: answer('How many this import holds by now.', importProgress),
+      409: refusal(
+        'The import is committed already, would hold more than 100,000 products, or more than an account may hold on this server.',
+      ),
+    },
+    async handle(c, read) {
       const key = importKey(c)
       await stores.imports.requireOpen(key)
-      const { products } = await readJson(c, importBatch, importLimits.batchValues)
-      const read = await readProducts(key.catalogueId, products)
+      const { products } = await read()
+      const checked = await readProducts(key.catalogueId, products)
       const at = now().toISOString()
-      const received = await stores.imports.stage(key, read, importLimits.products, at)
+      const received = await stores.imports.stage(key, checked, importLimits.products, at)
       return c.json({ received } satisfies ImportProgress)
     },
-  )
+  })
 
-  routes.post(
-    '/users/me/imports/:import_id/commit',
-    signedIn,
-    limitBody(MAX_FORM_BYTES),
-    async (c) => {
+  signedIn.post('/users/me/imports/:import_id/commit', {
+    summary: 'Adds all products of the import to your catalogue, once, however often it is called.',
+    body: json(importCommit, MAX_FORM_BYTES),
+    answers: {
+      200: answer('How many were added.', importResult),
+      409: refusal(
+        'It does not hold as many products as expected, or the account holds too much; nothing was added.',
+      ),
+    },
+    async handle(c, read) {
       const key = importKey(c)
-      const { expected } = await readJson(c, importCommit)
+      const { expected } = await read()
       const imported = await stores.imports.commit(key, expected)
       return c.json({ imported } satisfies ImportResult)
     },
-  )
-
-  routes.delete('/users/me/imports/:import_id', signedIn, async (c) => {
-    await stores.imports.drop(importKey(c))
-    return c.body(null, 204)
   })
 
-  routes.delete('/users/me', signedIn, limitBody(MAX_FORM_BYTES), async (c) => {
-    const { id, email } = c.var.user
-    const typed = await readJson(c, accountRemoval)
-    if (normalEmail(typed.email) !== email) {
-      throw refusedField(['body', 'email'], 'email-differs')
-    }
-    await confirmPassword(c, typed.password)
-    await stores.users.remove(id, now().toISOString())
-    await limits.forgetAccount(origins.stranger(c), email)
-    await stores.photos.removeNameless()
-    backgroundJobs.add('Write-ahead log', 'all', () => stores.health.truncateLog())
-    return c.body(null, 204, clearCacheHeaders(config))
+  signedIn.delete('/users/me/imports/:import_id', {
+    summary: 'Drops an import; what it has added already stays.',
+    answers: { 204: answer('It is gone.') },
+    async handle(c) {
+      await stores.imports.drop(importKey(c))
+      return c.body(null, 204)
+    },
+  })
+
+  signedIn.delete('/users/me', {
+    summary: 'Deletes your account and all that is yours; asks for its address and password.',
+    body: json(accountRemoval, MAX_FORM_BYTES),
+    answers: {
+      204: answer('It is gone, and every session with it.'),
+      403: refusal('The password is wrong.'),
+      ...refused.limited,
+    },
+    async handle(c, read) {
+      const { id, email } = c.var.user
+      const typed = await read()
+      if (normalEmail(typed.email) !== email) {
+        throw refusedField(['body', 'email'], 'email-differs')
+      }
+      await confirmPassword(c, typed.password)
+      await stores.users.remove(id, now().toISOString())
+      await limits.forgetAccount(origins.stranger(c), email)
+      await stores.photos.removeNameless()
+      backgroundJobs.add('Write-ahead log', 'all', () => stores.health.truncateLog())
+      return c.body(null, 204, clearCacheHeaders(config))
+    },
   })
 
   return routes

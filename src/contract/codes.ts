@@ -23,3 +23,4 @@ export const codeBody = z.object({ ...packShape, replaces: otherCode })
 export type CodeBody = z.infer<typeof codeBody>
 
 export const productMerge = z.object({ other_id: z.int() })
+export type ProductMerge = z.infer<typeof productMerge>

@@ -20,7 +20,8 @@ export const serverModules: readonly Module[] = [
   },
   {
     path: 'server/http',
-    holds: 'what every route shares: reading requests, validation, problems, the built site',
+    holds:
+      'what every route shares: adding and describing it, reading requests, problems, the built site',
     lines: ['reads a request or shapes an answer for every route'],
     ...subject,
     packages: ['hono', '@hono/*', 'zod', 'prom-client'],
@@ -104,8 +105,8 @@ export const serverModules: readonly Module[] = [
   },
   {
     path: 'server/openapi',
-    holds: 'the description of each call, and the document served at `/api/openapi.json`',
-    lines: ['describes a call of the API'],
+    holds: 'the document served at `/api/openapi.json`, made from the routes, and its page',
+    lines: ['shapes the description of the API; what it says of a call stands at its route'],
     ...subject,
     packages: ['hono', 'zod'],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
+import type { DescribedCall } from '../../../server/openapi/apiDocument.ts'
 import { deviceList } from '../../../src/contract/accounts.ts'
 import { writtenPrice } from '../../../src/contract/prices.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
@@ -18,7 +18,7 @@ import {
   type Schema,
   schemaArbitrary,
 } from '../../support/server/schemaArbitrary.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { startTestServer } from '../../support/server/testServer.ts'
 
 // The test server compares each answer with the API's description, so any undocumented one fails.
 vi.setConfig({ testTimeout: 60_000 })
@@ -26,7 +26,8 @@ const SEED = 20_261_121
 /** The longest pause that a rate limit asks for; fifty of them end before an import expires. */
 const PAUSE_MS = 10 * 60 * 1000
 
-const { paths, components } = apiDocument()
+const server = await startTestServer()
+const { paths, components } = await server.document()
 const calls = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, call]) => ({ verb: verb.toUpperCase(), path, call })),
 )
@@ -43,12 +44,8 @@ const runsFor = (path: string, runs: number) => ({
   endOnFailure: true,
 })
 
-let server: TestServer
 let token: string
-beforeAll(async () => {
-  server = await startTestServer()
-  await renew()
-})
+beforeAll(renew)
 afterAll(() => server.stop())
 
 async function renew(): Promise<void> {

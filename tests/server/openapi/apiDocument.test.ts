@@ -10,7 +10,7 @@ let server: TestServer
 let document: ApiDocument
 beforeAll(async () => {
   server = await startTestServer()
-  document = (await server.call('GET', '/openapi.json')).body as ApiDocument
+  document = await server.document()
 })
 afterAll(() => server.stop())
 
@@ -82,7 +82,7 @@ describe('an undocumented answer', () => {
       answer(200, { email: 'a', password_hash: 'x' }),
     ],
   ])('fails the test that gets it: %s', async (_, method, path, given) => {
-    await expect(expectDocumented(method, path, given)).rejects.toThrow(
+    await expect(expectDocumented(server.app(), method, path, given)).rejects.toThrow(
       `${method} ${path} answered`,
     )
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiDocument } from '../../../server/openapi/apiDocument.ts'
+import type { ApiDocument } from '../../../server/openapi/apiDocument.ts'
 import { sha256 } from '../../../server/security/tokens.ts'
 import { shop } from '../../../src/contract/prices.ts'
 import { uploadedImage } from '../../../src/contract/products.ts'
@@ -14,6 +14,7 @@ const ARTICLE = 777_777
 const OWN = 555_555
 
 let server: TestServer
+let document: ApiDocument
 let steps: HouseholdSteps
 /** Each owns a household of two. */
 let camille: string
@@ -41,6 +42,7 @@ async function changed(json: object) {
 
 beforeAll(async () => {
   server = await startTestServer()
+  document = await server.document()
   steps = householdSteps(server)
   camille = await server.signUp('camille@exemple.fr')
   await steps.join(camille, await server.signUp('alex@exemple.fr', 'Alex'))
@@ -161,7 +163,7 @@ function namesIn(schema: string, node: unknown): string[] {
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
     if (key === '$ref') {
       const [, other = ''] = /schemas\/(\w+)/.exec(String(value)) ?? []
-      return namesIn(other, apiDocument().components.schemas[other])
+      return namesIn(other, document.components.schemas[other])
     }
     if (key !== 'properties') return namesIn(schema, value)
     const named = Object.keys(value as object).filter((field) => namesThing.test(field))
@@ -174,7 +176,7 @@ function namesIn(schema: string, node: unknown): string[] {
 
 describe('a value in a body that names a thing', () => {
   it('has a row for each field of the API', () => {
-    const { paths, components } = apiDocument()
+    const { paths, components } = document
     const bodies = Object.values(paths).flatMap((verbs) =>
       Object.values(verbs).map(({ requestBody }) => JSON.stringify(requestBody ?? '')),
     )

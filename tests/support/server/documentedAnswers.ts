@@ -1,33 +1,52 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Hono } from 'hono'
 import { fromJSONSchema } from 'zod/v4'
-import { apiDocument, type DescribedCall } from '../../../server/openapi/apiDocument.ts'
+import type { ApiDocument } from '../../../server/openapi/apiDocument.ts'
 
 type JsonSchema = Parameters<typeof fromJSONSchema>[0]
 type Checker = ReturnType<typeof fromJSONSchema>
 
-const document = apiDocument()
+type App = Pick<Hono, 'request'>
+
 const withDefs = (part: unknown) =>
   JSON.parse(JSON.stringify(part).replaceAll('#/components/schemas/', '#/$defs/'))
-const $defs = withDefs(document.components.schemas)
-const checkers = new Map<string, Checker>()
 
-const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
-  Object.entries(verbs).map(([verb, call]) => ({
-    method: verb.toUpperCase(),
-    pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
-    // `/products/upload-image` before `/products/{product_id}`.
-    rank: path.split('{').length,
-    call,
-  })),
-)
-calls.sort((a, b) => a.rank - b.rank)
-
-function describedCall(method: string, path: string): DescribedCall | undefined {
-  const plain = path.replace(/[?#].*$/, '')
-  return calls.find((each) => each.method === method && each.pattern.test(plain))?.call
+function callsOf(document: ApiDocument) {
+  const calls = Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, call]) => ({
+      method: verb.toUpperCase(),
+      pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
+      // `/products/upload-image` before `/products/{product_id}`.
+      rank: path.split('{').length,
+      call,
+    })),
+  )
+  return calls.toSorted((a, b) => a.rank - b.rank)
 }
 
-function checkerOf(schema: Readonly<Record<string, unknown>>): Checker {
+async function readDescription(app: App) {
+  const document: ApiDocument = await (await app.request('/api/openapi.json')).json()
+  const $defs = withDefs(document.components.schemas)
+  return { document, calls: callsOf(document), $defs, checkers: new Map<string, Checker>() }
+}
+
+type Description = Awaited<ReturnType<typeof readDescription>>
+
+/** All test servers have the same one. */
+let known: Promise<Description> | undefined
+
+const descriptionOf = (app: App): Promise<Description> => {
+  known ??= readDescription(app)
+  return known
+}
+
+export const documentOf = async (app: App): Promise<ApiDocument> =>
+  (await descriptionOf(app)).document
+
+function checkerOf(
+  { checkers, $defs }: Description,
+  schema: Readonly<Record<string, unknown>>,
+): Checker {
   const key = JSON.stringify(schema)
   const made =
     checkers.get(key) ?? fromJSONSchema({ ...withDefs(schema), $defs } satisfies JsonSchema)
@@ -45,12 +64,18 @@ export async function readText(answer: Response): Promise<string> {
 
 /** @throws Error for a status, a media type or a body that the API's description does not have */
 export async function expectDocumented(
+  app: App,
   method: string,
   path: string,
   answer: Response,
 ): Promise<void> {
   const here = `${method} ${path.slice(0, 200)} answered ${answer.status}`
-  const call = describedCall(method === 'HEAD' ? 'GET' : method, path)
+  const description = await descriptionOf(app)
+  const plain = path.replace(/[?#].*$/, '')
+  const verb = method === 'HEAD' ? 'GET' : method
+  const call = description.calls.find(
+    (each) => each.method === verb && each.pattern.test(plain),
+  )?.call
   if (!call) {
     const { code } = (await answer.json()) as { code?: unknown }
     if (answer.status === 404 && code === 'not-found') return
@@ -75,6 +100,6 @@ export async function expectDocumented(
   const content = described.content[type ?? '']
   if (!content) throw new Error(`${here} as ${type}, which is not documented`)
   if (type !== 'application/json') return
-  const { success, error } = checkerOf(content.schema).safeParse(JSON.parse(text))
+  const { success, error } = checkerOf(description, content.schema).safeParse(JSON.parse(text))
   if (!success) throw new Error(`${here} with a body that is not documented: ${error.message}`)
 }

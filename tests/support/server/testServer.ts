@@ -22,7 +22,7 @@ import {
   unscoped,
 } from '../../../server/store/database.ts'
 import { testDatabase } from '../database/testDatabase.ts'
-import { expectDocumented, readText } from './documentedAnswers.ts'
+import { documentOf, expectDocumented, readText } from './documentedAnswers.ts'
 
 interface Options {
   readonly settings?: Readonly<Record<string, string>>
@@ -114,7 +114,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
     const answer = await app.request(path, request, {
       incoming: { socket: { remoteAddress: from } },
     })
-    if (/^\/api(\/|$)/.test(path)) await expectDocumented(method, path, answer.clone())
+    if (/^\/api(\/|$)/.test(path)) await expectDocumented(app, method, path, answer.clone())
     return answer
   }
 
@@ -160,6 +160,7 @@ export async function startTestServer({ settings = {}, site, ...given }: Options
         .executeTakeFirstOrThrow(),
     stores: () => openStores(database, config),
     app: () => app,
+    document: () => documentOf(app),
     runCleanup: () => runCleanup(appContext()),
     /** Such as `GET /products/:product_id`; without catch-alls. */
     routes: () =>
