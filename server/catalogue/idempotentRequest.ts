@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { invalid, refusedField } from '../http/problems.ts'
-import { validIdempotencyKeysSince } from '../jobs/cleanup.ts'
 import { findings } from '../messages.ts'
 import { sha256 } from '../security/tokens.ts'
 import type { Recording } from '../store/catalogue/priceColumns.ts'
-import type {
-  IdempotencyKeyStore,
-  KeyedCreation,
-  KeyedRequest,
-  KeyedTime,
+import {
+  type IdempotencyKeyStore,
+  type KeyedCreation,
+  type KeyedRequest,
+  type KeyedTime,
+  validIdempotencyKeysSince,
 } from '../store/idempotencyKeys.ts'
 import type { CatalogueId, UserId } from '../store/ids.ts'
 

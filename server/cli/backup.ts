@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type Config, StartError } from '../config.ts'
 import { backupMessages, startFailures } from '../messages.ts'
+import { recordBackup } from '../store/backupMarker.ts'
 import { embeddedFile } from '../store/database.ts'
 import { copyDatabase, inspectCopy, summarizeCopy } from '../store/engine/embeddedCopy.ts'
 
@@ -24,7 +25,7 @@ export function backup({ dataDir, databaseUrl }: Config, name: string | undefine
   try {
     copyDatabase(source, file)
     if (inspectCopy(file) !== 'good') throw new StartError(backupMessages.sourceDamaged(dataDir))
-    touchMarker(dataDir)
+    recordBackup(dataDir)
     return backupMessages.saved(name, statSync(file).size)
   } catch (error) {
     rmSync(file, { force: true })
@@ -32,20 +33,6 @@ export function backup({ dataDir, databaseUrl }: Config, name: string | undefine
       ? error
       : new StartError(backupMessages.notWritten(name, messageOf(error)))
   }
-}
-
-const markerOf = (dataDir: string) => join(dataDir, 'last-backup')
-
-function touchMarker(dataDir: string): void {
-  try {
-    writeFileSync(markerOf(dataDir), '')
-  } catch {}
-}
-
-/** Seconds since 1970, by a file's date. @returns undefined without a backup */
-export async function lastBackup(dataDir: string): Promise<number | undefined> {
-  const found = statSync(markerOf(dataDir), { throwIfNoEntry: false })
-  return found && Math.round(found.mtimeMs / 1000)
 }
 
 /** Opens a backup without changing it. @returns the sentence to print @throws StartError where it cannot be restored */

@@ -1,6 +1,6 @@
-import { lastBackup } from '../cli/backup.ts'
 import type { Config } from '../config.ts'
 import { passwordsWaiting } from '../security/passwords.ts'
+import { lastBackup } from '../store/backupMarker.ts'
 import type { HealthStore } from '../store/health.ts'
 import type { Answered } from './logRequests.ts'
 import { textOfAll } from './metricsOfAll.ts'

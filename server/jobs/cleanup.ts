@@ -1,33 +1,14 @@
-import { sharedListLimits } from '../../src/contract/sharedList.ts'
 import type { AppContext } from '../appContext.ts'
 import { knownOriginsSince } from '../security/origin.ts'
 import { longestLimitMs } from '../security/rateLimits.ts'
 import { sha256 } from '../security/tokens.ts'
+import { validIdempotencyKeysSince } from '../store/idempotencyKeys.ts'
+import { validImportsSince } from '../store/imports.ts'
+import { neededPhotosSince } from '../store/photos.ts'
+import { validListSince } from '../store/shopping/sharedLists.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
-
-/** An uploaded photo may belong to a form that is still being filled in. */
-const UNUSED_PHOTO_MS = 24 * HOUR_MS
-
-/** A phone that got no answer may repeat its request weeks later. */
-const IDEMPOTENCY_KEY_MS = 30 * 24 * HOUR_MS
-
-/** An open import lives no longer than its photos, which no product shows yet. */
-const OPEN_IMPORT_MS = UNUSED_PHOTO_MS
-
-export function validImportsSince(now: Date): string {
-  return new Date(now.getTime() - OPEN_IMPORT_MS).toISOString()
-}
-
-export function validIdempotencyKeysSince(now: Date): string {
-  return new Date(now.getTime() - IDEMPOTENCY_KEY_MS).toISOString()
-}
-
-/** Articles that are gone and ids of changes are kept from then on. */
-export function validListSince(now: Date): string {
-  return new Date(now.getTime() - sharedListLimits.days * 24 * HOUR_MS).toISOString()
-}
 
 /** Shorter than an hour, so that no clock makes the next turn come too early. */
 const turn = { keyHash: sha256('cleanup'), limit: { burst: 1, intervalMs: 50 * MINUTE_MS } }
@@ -63,7 +44,7 @@ export async function runCleanup(
     () => stores.households.removeEmpty(instant),
     () => stores.households.removeFormer(instant),
     () => stores.imports.removeOlder(validImportsSince(at)),
-    () => stores.photos.removeUnused(new Date(at.getTime() - UNUSED_PHOTO_MS).toISOString()),
+    () => stores.photos.removeUnused(neededPhotosSince(at)),
     () => stores.photos.removeNameless(),
     () => stores.health.truncateLog(),
   ]

@@ -1,6 +1,6 @@
 import { type Log, redactError } from '../log.ts'
-import type { ListeningSession, LiveTagStore, LiveTags } from '../store/household/liveTags.ts'
 import type { CatalogueId, UserId } from '../store/ids.ts'
+import type { ListeningSession, LiveTagStore, LiveTags } from '../store/shopping/liveTags.ts'
 
 const BATCH_MS = 30
 

@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problems.ts'
 import { answer, refusal, refused, routeGroup } from '../http/routeGroup.ts'
 import { requireLongSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
-import type { LiveTags } from '../store/household/liveTags.ts'
+import type { LiveTags } from '../store/shopping/liveTags.ts'
 import { eventStream } from './eventStream.ts'
 import type { Listener } from './liveHub.ts'
 

@@ -19,10 +19,10 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
-import { validListSince } from '../jobs/cleanup.ts'
 import { findings } from '../messages.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
+import { validListSince } from '../store/shopping/sharedLists.ts'
 
 /** More than a body of the size that is read has, with ids as phones make them. */
 const MAX_VALUES = 4096

@@ -27,6 +27,13 @@ export interface KeyedTime extends Recording {
   readonly since: string
 }
 
+/** A phone that got no answer may repeat its request weeks later. */
+const KEY_LIFETIME_MS = 30 * 24 * 3600 * 1000
+
+export function validIdempotencyKeysSince(now: Date): string {
+  return new Date(now.getTime() - KEY_LIFETIME_MS).toISOString()
+}
+
 /** Older ones are forgotten, though they have not expired. */
 const KEYS_OF_PERSON = 10_000
 

@@ -14,6 +14,7 @@ import { type Database, transactionRunner, unscoped } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 import { EXPIRED, removeImport } from './importRemoval.ts'
 import { inChunks } from './inChunks.ts'
+import { neededPhotosSince } from './photos.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
 
@@ -35,6 +36,9 @@ export interface ImportKey {
 }
 
 type Writing = Transaction<Schema>
+
+/** An open import lives no longer than its photos, which no product shows yet. */
+export const validImportsSince = neededPhotosSince
 
 /** How long an import that is not continued keeps another member from importing. */
 const IDLE_MS = 10 * 60_000

@@ -11,6 +11,13 @@ export interface Photo {
   readonly bytes: Uint8Array
 }
 
+/** An uploaded photo may belong to a form that is still being filled in. */
+const UNUSED_PHOTO_MS = 24 * 3600 * 1000
+
+export function neededPhotosSince(now: Date): string {
+  return new Date(now.getTime() - UNUSED_PHOTO_MS).toISOString()
+}
+
 /** @returns `name`, or the photo's earlier name in this catalogue @throws CatalogueRefusal */
 async function keepPhoto(
   transaction: Transaction<Schema>,

@@ -28,13 +28,12 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { validImportsSince } from '../jobs/cleanup.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
-import type { ImportKey } from '../store/imports.ts'
+import { type ImportKey, validImportsSince } from '../store/imports.ts'
 import { catalogueExport, type MemberExport } from './catalogueExport.ts'
 import { catalogueImport } from './catalogueImport.ts'
 

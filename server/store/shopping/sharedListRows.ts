@@ -3,12 +3,12 @@ import type { ListChange } from '../../../src/contract/listChange.ts'
 import { sharedListLimits } from '../../../src/contract/sharedList.ts'
 import type { ListRow } from '../../../src/domain/shopping/listChanges.ts'
 import type { Database } from '../database.ts'
+import type { Writing } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { inChunks } from '../inChunks.ts'
 import type { Schema } from '../schema.ts'
 import { statement } from '../statement.ts'
 import { placesOf } from './listPlaces.ts'
-import type { Writing } from './memberships.ts'
 
 export type StoredRow = Omit<Selectable<Schema['list_items']>, 'catalogue_id'>
 type Row = ListRow<UserId>

@@ -1,16 +1,26 @@
 import type { ListChange } from '../../../src/contract/listChange.ts'
-import type { ChangedList, ListItem, SharedList } from '../../../src/contract/sharedList.ts'
+import {
+  type ChangedList,
+  type ListItem,
+  type SharedList,
+  sharedListLimits,
+} from '../../../src/contract/sharedList.ts'
 import { applyListChanges, type ListRow } from '../../../src/domain/shopping/listChanges.ts'
 import { newName } from '../../security/tokens.ts'
 import { isCommitted } from '../catalogue/committedProducts.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from '../database.ts'
+import { membersOf, type Writing } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { inChunks } from '../inChunks.ts'
 import { lockRow, writeInSlices } from '../quotas.ts'
 import { statement } from '../statement.ts'
-import { membersOf, type Writing } from './memberships.ts'
 import { openRows, padded, readRows, toRow, writeChanged } from './sharedListRows.ts'
+
+/** Articles that are gone and ids of changes are kept from then on. */
+export function validListSince(now: Date): string {
+  return new Date(now.getTime() - sharedListLimits.days * 24 * 3600 * 1000).toISOString()
+}
 
 type People = ReadonlyMap<UserId, string>
 
