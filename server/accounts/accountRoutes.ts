@@ -10,7 +10,6 @@ import {
 import { invitationToken } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
 import { readMembership } from '../household/readHousehold.ts'
-import { ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanName } from '../http/requests.ts'
 import {
   answer,
@@ -22,6 +21,7 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
+import { ProblemError, unauthenticated } from '../problems.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { type Origin, originReader } from '../security/origin.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'

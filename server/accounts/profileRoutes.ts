@@ -6,7 +6,6 @@ import {
   profileChange,
 } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
-import { invalid, ProblemError, unauthenticated } from '../http/problems.ts'
 import { cleanName } from '../http/requests.ts'
 import {
   answer,
@@ -18,6 +17,7 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { findings } from '../messages.ts'
+import { invalid, ProblemError, unauthenticated } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'

@@ -8,7 +8,6 @@ import {
 } from '../../src/contract/accounts.ts'
 import { linkToken } from '../../src/domain/household/linkToken.ts'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError } from '../http/problems.ts'
 import {
   answer,
   json,
@@ -19,6 +18,7 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { messages } from '../messages.ts'
+import { ProblemError } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'

@@ -1,7 +1,7 @@
 import type { CodeBody } from '../../src/contract/codes.ts'
-import { invalid } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
+import { invalid } from '../problems.ts'
 import type { CodeEntry } from '../store/catalogue/codeStore.ts'
 import { packColumns } from '../store/catalogue/productRow.ts'
 import { amountColumns, isDrainable } from './priceInput.ts'

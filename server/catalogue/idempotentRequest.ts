@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { invalid, refusedField } from '../http/problems.ts'
 import { findings } from '../messages.ts'
+import { invalid, refusedField } from '../problems.ts'
 import { sha256 } from '../security/tokens.ts'
 import type { Recording } from '../store/catalogue/priceColumns.ts'
 import {

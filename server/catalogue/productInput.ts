@@ -7,10 +7,10 @@ import {
 import type { ProductCreation } from '../../src/contract/products.ts'
 import { keptBarcode } from '../../src/domain/scanner/barcode.ts'
 import type { AppContext } from '../appContext.ts'
-import { invalid, refusedField } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { photoKeeper } from '../photos/photoKeeper.ts'
+import { invalid, refusedField } from '../problems.ts'
 import {
   fieldColumns,
   type ProductColumns,

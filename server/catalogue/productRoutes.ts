@@ -9,7 +9,6 @@ import {
 } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
-import { ProblemError } from '../http/problems.ts'
 import { readId } from '../http/requests.ts'
 import {
   answer,
@@ -21,6 +20,7 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJsonList, sendWithEtag } from '../http/sendJson.ts'
+import { ProblemError } from '../problems.ts'
 import { recordingOf, requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { shop, shopChange, shopList, shopMerge } from '../../src/contract/prices.ts'
 import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
-import { invalid } from '../http/problems.ts'
 import { readId } from '../http/requests.ts'
 import {
   answer,
@@ -15,6 +14,7 @@ import {
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
 import { findings } from '../messages.ts'
+import { invalid } from '../problems.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'

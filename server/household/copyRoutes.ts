@@ -6,7 +6,6 @@ import {
   startedCopy,
 } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError } from '../http/problems.ts'
 import {
   answer,
   json,
@@ -16,6 +15,7 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
+import { ProblemError } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession } from '../security/requireSession.ts'

@@ -7,7 +7,6 @@ import {
   ownerChange,
 } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
-import { invalid } from '../http/problems.ts'
 import { cleanName, cleanText } from '../http/requests.ts'
 import {
   answer,
@@ -21,6 +20,7 @@ import {
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
 import { findings } from '../messages.ts'
+import { invalid } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireOwner, requireSession } from '../security/requireSession.ts'

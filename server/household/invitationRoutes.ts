@@ -11,7 +11,6 @@ import {
   openedInvitation,
 } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError } from '../http/problems.ts'
 import { readId } from '../http/requests.ts'
 import {
   answer,
@@ -22,6 +21,7 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
+import { ProblemError } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireOwner, requireSession } from '../security/requireSession.ts'

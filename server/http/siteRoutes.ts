@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { messages } from '../messages.ts'
+import { ProblemError } from '../problems.ts'
 import { pageHeaders, pagePolicy } from '../security/headers.ts'
 import { type SiteFile, suffixes } from './builtSite.ts'
-import { ProblemError } from './problems.ts'
 import { preferredEncoding } from './sendJson.ts'
 
 // Each answer has its own nonce and is compressed anew, at quality 5 in less than a millisecond.

@@ -1,5 +1,5 @@
 import type { AppContext } from '../appContext.ts'
-import { refusedField } from '../http/problems.ts'
+import { refusedField } from '../problems.ts'
 import { newName, sha256 } from '../security/tokens.ts'
 import type { CatalogueId } from '../store/ids.ts'
 import { readPhoto } from './readPhoto.ts'

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { uploadedImage } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
-import { invalid, ProblemError } from '../http/problems.ts'
 import { formFields, limitBody } from '../http/requests.ts'
 import {
   answer,
@@ -12,6 +11,7 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { findings } from '../messages.ts'
+import { invalid, ProblemError } from '../problems.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { photoAddress } from '../store/catalogue/productRow.ts'

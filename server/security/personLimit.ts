@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import { ProblemError } from '../http/problems.ts'
+import { ProblemError } from '../problems.ts'
 import type { UserId } from '../store/ids.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
 

@@ -1,6 +1,6 @@
 import { householdLimits } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError } from '../http/problems.ts'
+import { ProblemError } from '../problems.ts'
 import type { RateLimit } from '../store/attempts.ts'
 import type { Origin } from './origin.ts'
 import { sha256 } from './tokens.ts'

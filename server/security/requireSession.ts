@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError } from '../http/problems.ts'
+import { ProblemError } from '../problems.ts'
 import type { Recording } from '../store/catalogue/priceColumns.ts'
 import type { Catalogue } from '../store/sessions.ts'
 import { requireOpen, requirePerson, type SignedIn } from './session.ts'

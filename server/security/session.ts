@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError, unauthenticated } from '../http/problems.ts'
+import { ProblemError, unauthenticated } from '../problems.ts'
 import type { Catalogue, Device, Session } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
 import { newToken, sha256 } from './tokens.ts'

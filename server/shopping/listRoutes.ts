@@ -8,7 +8,6 @@ import {
 } from '../../src/contract/sharedList.ts'
 import type { AppContext } from '../appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
-import { invalid, ProblemError } from '../http/problems.ts'
 import { cleanText } from '../http/requests.ts'
 import {
   answerWithEtag,
@@ -20,6 +19,7 @@ import {
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
 import { findings } from '../messages.ts'
+import { invalid, ProblemError } from '../problems.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { validListSince } from '../store/shopping/sharedLists.ts'

@@ -17,7 +17,6 @@ import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import { passwordConfirmation } from '../accounts/passwordConfirmation.ts'
 import type { AppContext } from '../appContext.ts'
 import { productPages } from '../catalogue/productPages.ts'
-import { refusedField } from '../http/problems.ts'
 import { readId } from '../http/requests.ts'
 import {
   answer,
@@ -28,6 +27,7 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
+import { refusedField } from '../problems.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
