@@ -3,12 +3,12 @@ import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { pendingCopy } from '../../copy/offline.ts'
+import { contentText } from '../../copy/prices/describeContent.ts'
 import { productCopy, productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import type { VersionField } from '../../domain/catalogue/productComparison.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
-import { contentText } from '../prices/contentText.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface ProductVersionProps {

@@ -3,6 +3,12 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Content } from '../../contract/content.ts'
+import {
+  amountText,
+  basisText,
+  contentText,
+  piecesInside,
+} from '../../copy/prices/describeContent.ts'
 import { basisCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
@@ -21,7 +27,6 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'
 import { SelectInput } from '../fields/SelectField.tsx'
-import { amountText, basisText, contentText, piecesInside } from './contentText.ts'
 
 const unitChoice = contentUnits.map((unit) => ({
   value: unit,

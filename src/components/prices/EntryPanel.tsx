@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { contentText } from '../../copy/prices/describeContent.ts'
 import { basisCopy, priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatDay } from '../../domain/format/dates.ts'
@@ -18,7 +19,7 @@ import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { type ContentGuess, contentText } from './contentText.ts'
+import type { ContentGuess } from './LabelReading.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 
 export const entryPanels = ['shop', 'content', 'more'] as const

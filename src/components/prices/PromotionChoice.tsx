@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PromotionKind } from '../../contract/promotionKinds.ts'
+import { promotionName, promotionWords } from '../../copy/prices/describePromotion.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import type { PriceKey } from '../../domain/prices/money.ts'
@@ -18,7 +19,6 @@ import {
 import { paths } from '../../paths.ts'
 import { CountField, CountStepper } from '../fields/CountStepper.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
-import { promotionName, promotionWords } from './promotionWords.ts'
 
 export interface PromotionChoiceProps {
   readonly chosen: EntryPromotion

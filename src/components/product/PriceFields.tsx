@@ -3,6 +3,7 @@ import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Content } from '../../contract/content.ts'
+import { otherPrice } from '../../copy/prices/describeContent.ts'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy, unitPriceCheckCopy } from '../../copy/productForm.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
@@ -21,7 +22,6 @@ import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { ContentField } from '../prices/ContentField.tsx'
-import { otherPrice } from '../prices/contentText.ts'
 
 export interface PriceFieldsProps {
   readonly form: ProductForm

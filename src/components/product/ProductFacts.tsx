@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
+import { promotionRecorded } from '../../copy/prices/describePromotion.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { productLabels } from '../../copy/product.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
@@ -11,7 +12,6 @@ import { formatEuros } from '../../domain/prices/money.ts'
 import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
 import { typedCounts } from '../../domain/prices/promotion.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
-import { promotionRecorded } from '../prices/promotionWords.ts'
 
 export interface ProductFactsProps {
   readonly product: Product

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
-import { beforeWords } from '../../components/prices/bandWords.ts'
-import { contentLabel, otherDay } from '../../components/prices/entryWords.ts'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
-import { noticeText } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
   PriceSheetFrame,
@@ -11,6 +8,8 @@ import {
   type SheetList,
 } from '../../components/prices/PriceSheetFrame.tsx'
 import type { ScannedOffer } from '../../components/prices/SideBySide.tsx'
+import { contentLabel, otherDay } from '../../copy/prices/describeEntry.ts'
+import { beforeWords, noticeText } from '../../copy/prices/describeKnown.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/prices/money.ts'

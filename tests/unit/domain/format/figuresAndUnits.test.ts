@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, contentText } from '../../../../src/components/prices/contentText.ts'
-import { perUnit, sharedPrice } from '../../../../src/components/prices/verdictWords.ts'
 import { unitPriceWords } from '../../../../src/copy/catalogue.ts'
+import { amountText, contentText } from '../../../../src/copy/prices/describeContent.ts'
+import { perUnit, sharedPrice } from '../../../../src/copy/prices/describePrice.ts'
 import { formatCount } from '../../../../src/domain/format/formatCount.ts'
 import { formatAmount, formatEstimate, formatEuros } from '../../../../src/domain/prices/money.ts'
 

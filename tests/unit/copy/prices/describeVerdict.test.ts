@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { perUnit, verdictWords } from '../../../../src/components/prices/verdictWords.ts'
+import { perUnit } from '../../../../src/copy/prices/describePrice.ts'
+import { verdictWords } from '../../../../src/copy/prices/describeVerdict.ts'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { pastaPack, pastaPrices, verdictOn } from '../../../../stories/fixtures/prices.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const sentence = (history: readonly PriceRecord[], cents: number) =>
-  plain(verdictWords(verdictOn(history, pastaPack(cents))))
+  plain(verdictWords(verdictOn(history, pastaPack(cents))).reason)
 const [newest, promotion, second, oldest] = pastaPrices as [
   PriceRecord,
   PriceRecord,
@@ -36,7 +37,7 @@ describe('a verdict on a price dated back', () => {
     ],
   ])('counts from its day: %s', (_, history, cents, said) => {
     const input = verdictOn(history, pastaPack(cents), '2026-10-01')
-    expect(plain(verdictWords(input))).toBe(said)
+    expect(plain(verdictWords(input).reason)).toBe(said)
   })
 })
 
@@ -127,20 +128,20 @@ describe('a verdict in words', () => {
     [360, 2, 25, "−25 % sur l'étiquette ; −26 % par rapport à votre prix habituel (6,13 €/kg)."],
   ])('says of %d cents for %d packs at −%d %% both references', (cents, packs, claimed, said) => {
     const input = { ...verdictOn(pastaPrices, { ...pastaPack(cents), packs }), claimed }
-    expect(plain(verdictWords(input))?.split(' Le plus bas')[0]).toBe(said)
+    expect(plain(verdictWords(input).reason)?.split(' Le plus bas')[0]).toBe(said)
   })
 
   it('accuses no label on fewer than three prices, and says where a lot is dearer', () => {
     const one = verdictOn([newest], { ...pastaPack(690), packs: 3 })
-    expect(plain(verdictWords({ ...one, claimed: 34 }))).toContain(
+    expect(plain(verdictWords({ ...one, claimed: 34 }).reason)).toContain(
       "−34 % sur l'étiquette ; −6 % par rapport à votre seul prix noté (6,13 €/kg le 20 août).",
     )
     const same = verdictOn([newest], { ...pastaPack(735), packs: 3 })
-    expect(plain(verdictWords({ ...same, claimed: 34 }))).toBe(
+    expect(plain(verdictWords({ ...same, claimed: 34 }).reason)).toBe(
       "−34 % sur l'étiquette ; c'est votre seul prix noté (6,13 €/kg le 20 août).",
     )
     const lot = verdictOn([newest], { ...pastaPack(768), packs: 3 })
-    expect(plain(verdictWords({ ...lot, cheaperSingle: 61_250 }))).toContain(
+    expect(plain(verdictWords({ ...lot, cheaperSingle: 61_250 }).reason)).toContain(
       " Le lot revient plus cher : 6,40 €/kg au lieu de 6,13 €/kg à l'unité.",
     )
   })
@@ -152,9 +153,9 @@ describe('a verdict in words', () => {
 
   it('asks for the content, or says why nothing compares', () => {
     const without = verdictOn(pastaPrices, { cents: 235, amount: null })
-    expect(verdictWords(without)).toBe('Indiquez le contenu pour comparer au kilo.')
+    expect(verdictWords(without).reason).toBe('Indiquez le contenu pour comparer au kilo.')
     const litres = verdictOn(pastaPrices, { cents: 235, amount: { measure: 'ml', total: 1 } })
-    expect(plain(verdictWords(litres))).toBe(
+    expect(plain(verdictWords(litres).reason)).toBe(
       'Comparaison impossible : vendu au litre ici, au poids avant.',
     )
     const undated = pastaPrices.map((price) => ({ ...price, amount: null }))
@@ -169,7 +170,7 @@ describe('a verdict in words', () => {
       oldest,
     ]
     const words = (history: readonly PriceRecord[], cents: number) =>
-      plain(verdictWords(verdictOn(history, { ...small, cents })))
+      plain(verdictWords(verdictOn(history, { ...small, cents })).reason)
     expect(words([{ ...other, seenOn: '2025-10-20' }], 200)).toBe(
       "Dernier prix noté il y a 13 mois : 5,88 €/kg. Aujourd'hui : +13 %.",
     )

@@ -1,7 +1,5 @@
-import { priceCopy, priceFaultCopy } from '../../copy/prices.ts'
-import { promotionCopy } from '../../copy/promotions.ts'
 import { formatDay } from '../../domain/format/dates.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import type { EntryQuestion } from '../../domain/prices/entryQuestion.ts'
 import {
   basisOf,
   comparedAmount,
@@ -19,10 +17,12 @@ import {
 } from '../../domain/prices/priceEntry.ts'
 import { offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice } from '../../domain/prices/priceSheet.ts'
-import { bandWords } from './bandWords.ts'
-import { basisText, otherUnitPrice, perPiece } from './contentText.ts'
-import { promotionFigures, promotionWords } from './promotionWords.ts'
-import { perUnit } from './verdictWords.ts'
+import { priceQuestionCopy as copy, priceCopy, priceFaultCopy } from '../prices.ts'
+import { promotionCopy } from '../promotions.ts'
+import { basisText, otherUnitPrice, perPiece } from './describeContent.ts'
+import { centsText, perUnit } from './describePrice.ts'
+import { promotionFigures, promotionWords } from './describePromotion.ts'
+import { timesText, verdictWords } from './describeVerdict.ts'
 
 interface Typed {
   readonly entry: PriceEntry
@@ -91,8 +91,8 @@ export function announcement({
   const { offer } = verdict
   const typed = promotionOf(entry)?.typed ?? offer.cents
   const measure = offer.amount?.measure
-  const price = [formatEuros(typed / 100), measure && perUnit(offerUnitPrice(offer), measure)]
-  const { title, detail } = bandWords(verdict)
+  const price = [centsText(typed), measure && perUnit(offerUnitPrice(offer), measure)]
+  const { title, detail } = verdictWords(verdict)
   const words = [title, detail].filter(Boolean).join('. ')
   return { text: `${price.filter(Boolean).join(', ')}. ${words}`, verdict: words }
 }
@@ -115,5 +115,28 @@ export function saveWords(props: Saved<{ readonly cents: number }>): string {
   const { saving, saveLabel = priceCopy.save } = props
   const again = offeredAgain(props)
   if (saving) return priceCopy.saving
-  return again ? priceCopy.sameAgain(formatEuros(again.cents / 100)) : saveLabel
+  return again ? priceCopy.sameAgain(centsText(again.cents)) : saveLabel
+}
+
+interface QuestionWords {
+  readonly text: string
+  readonly keep: string
+  readonly replace: string
+}
+
+export function questionWords(question: EntryQuestion, paid: string): QuestionWords {
+  switch (question.kind) {
+    case 'unit-price':
+      return question.unit === 'kg'
+        ? { text: copy.perKilo(paid), keep: copy.noPerPack, replace: copy.yesPerKilo }
+        : { text: copy.perLitre(paid), keep: copy.noPerPack, replace: copy.yesPerLitre }
+    case 'piece-price':
+      return { text: copy.wholeLot(question.pieces), keep: copy.yes, replace: copy.noPerPiece }
+    case 'decimals': {
+      const proposed = centsText(question.cents)
+      return { text: copy.either(paid, proposed), keep: `${paid}\u00a0€`, replace: proposed }
+    }
+    case 'doubtful':
+      return { text: timesText(copy, question, paid), keep: copy.yes, replace: copy.correct }
+  }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { PromotionKind } from '../../../../src/contract/promotionKinds.ts'
 import {
   promotionFigures,
   promotionName,
   promotionRecorded,
   promotionSentence,
-} from '../../../../src/components/prices/promotionWords.ts'
-import type { PromotionKind } from '../../../../src/contract/promotionKinds.ts'
+} from '../../../../src/copy/prices/describePromotion.ts'
 import type { PriceEntry } from '../../../../src/domain/prices/priceEntry.ts'
 import { initialPromotion } from '../../../../src/domain/prices/promotion.ts'
 import { priceSheetArgs } from '../../../../stories/fixtures/prices.ts'

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  basisText,
-  contentText,
-  otherPrice,
-} from '../../../../src/components/prices/contentText.ts'
 import type { Content } from '../../../../src/contract/content.ts'
+import { basisText, contentText, otherPrice } from '../../../../src/copy/prices/describeContent.ts'
 import { type KnownPack, packSizeOf } from '../../../../src/domain/prices/packSize.ts'
 
 describe('what a pack holds, in words', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandWords, beforeWords } from '../../../../src/components/prices/bandWords.ts'
-import { reasons } from '../../../../src/components/prices/PriceReasons.tsx'
+import { beforeWords, reasons } from '../../../../src/copy/prices/describeKnown.ts'
+import { verdictWords } from '../../../../src/copy/prices/describeVerdict.ts'
 import type { Offer, PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import {
   beforeOn,
@@ -25,11 +25,11 @@ const farApart = [
 ]
 const otherPack = { ...oldest, amount: grams(500) }
 
-function linesOf({ look, title, detail }: ReturnType<typeof bandWords>) {
+function linesOf({ look, title, detail }: ReturnType<typeof beforeWords>) {
   return [look, plain(title), plain(detail)]
 }
 const band = (history: readonly PriceRecord[], offer: Offer, day?: string) =>
-  linesOf(bandWords(verdictOn(history, offer, day)))
+  linesOf(verdictWords(verdictOn(history, offer, day)))
 
 describe('the two lines of a verdict', () => {
   it.each<
@@ -137,13 +137,13 @@ describe('the two lines of a verdict', () => {
 
   it('names a lot that is dearer than its packs', () => {
     const lot = verdictOn([newest], { ...pastaPack(768), packs: 3 })
-    expect(linesOf(bandWords({ ...lot, cheaperSingle: 61_250 }))).toEqual([
+    expect(linesOf(verdictWords({ ...lot, cheaperSingle: 61_250 }))).toEqual([
       'dear',
       'Le lot revient plus cher',
       '2,56 € au lieu de 2,45 €',
     ])
     const mixed = verdictOn([newest, otherPack], { ...pastaPack(768), packs: 3 })
-    expect(linesOf(bandWords({ ...mixed, cheaperSingle: 61_250 }))[2]).toBe(
+    expect(linesOf(verdictWords({ ...mixed, cheaperSingle: 61_250 }))[2]).toBe(
       '6,40 €/kg au lieu de 6,13 €/kg',
     )
   })
@@ -232,7 +232,7 @@ describe('the two lines before anything is typed', () => {
           const { before } = beforeOn(history)
           const lines = [
             ...(before ? linesOf(beforeWords(before)) : []),
-            ...linesOf(bandWords(verdict)),
+            ...linesOf(verdictWords(verdict)),
             ...reasons({
               verdict,
               before: null,

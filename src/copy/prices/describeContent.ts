@@ -1,6 +1,4 @@
 import type { Content } from '../../contract/content.ts'
-import { basisCopy, priceCopy } from '../../copy/prices.ts'
-import { productFormCopy } from '../../copy/productForm.ts'
 import {
   type Amount,
   amountFields,
@@ -14,13 +12,9 @@ import {
 } from '../../domain/prices/packSize.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { piecePrice } from '../../domain/prices/unitPrice.ts'
-import { perUnit, unitEuros } from './verdictWords.ts'
-
-/** A content that was read with a doubt. */
-export interface ContentGuess {
-  readonly content: Content
-  readonly onTake: () => void
-}
+import { basisCopy, priceCopy } from '../prices.ts'
+import { productFormCopy } from '../productForm.ts'
+import { perUnit, unitEuros } from './describePrice.ts'
 
 const withUnit = (amount: string, unit: ContentUnit) =>
   unit === 'piece'

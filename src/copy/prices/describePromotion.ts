@@ -1,7 +1,4 @@
 import type { PromotionCounts, PromotionKind } from '../../contract/promotionKinds.ts'
-import { verdictCopy } from '../../copy/prices.ts'
-import { type PromotionWords, promotionCopy } from '../../copy/promotions.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
 import {
   offerOf,
   type PriceEntry,
@@ -16,9 +13,10 @@ import {
   labelDiscount,
   payFor,
 } from '../../domain/prices/promotion.ts'
-import { centsPerPack } from '../../domain/prices/unitPrice.ts'
-import { amountText } from './contentText.ts'
-import { perUnit } from './verdictWords.ts'
+import { verdictCopy } from '../prices.ts'
+import { type PromotionWords, promotionCopy } from '../promotions.ts'
+import { amountText } from './describeContent.ts'
+import { centsText, packPrice, perUnit } from './describePrice.ts'
 
 export function promotionWords(kind: PromotionKind): PromotionWords {
   return promotionCopy.kinds[kind]
@@ -37,10 +35,10 @@ export function promotionRecorded(kind: PromotionKind, counts: PromotionCounts):
   return isCounted(kind, counts) ? recorded(counts.n ?? 0, counts.x ?? 0) : uncounted
 }
 
-function sum({ cents, packs = 1, amount }: Offer): string {
-  const each = formatEuros(centsPerPack(cents, packs) / 100)
-  const unit = amount ? perUnit(offerUnitPrice({ cents, packs, amount }), amount.measure) : null
-  return promotionCopy.sum(packs, formatEuros(cents / 100), each, unit)
+function sum(offer: Offer): string {
+  const { cents, packs = 1, amount } = offer
+  const unit = amount ? perUnit(offerUnitPrice(offer), amount.measure) : null
+  return promotionCopy.sum(packs, centsText(cents), packPrice(offer), unit)
 }
 
 /** « 1,80 € l'un · −25 % »: what one article comes to, or what the label adds; null of a reduced price. */
@@ -53,8 +51,8 @@ export function promotionFigures(entry: PriceEntry): string | null {
   const less = percent === null ? null : verdictCopy.less(percent)
   const adds = addedBy(kind)
   if (adds === 'credit') return less && promotionCopy.onCard(less)
-  const { cents, packs = 1, amount } = offer
-  const each = packs > 1 ? promotionCopy.each(formatEuros(centsPerPack(cents, packs) / 100)) : null
+  const { packs = 1, amount } = offer
+  const each = packs > 1 ? promotionCopy.each(packPrice(offer)) : null
   const content = adds === 'content' && amount ? amountText(amount) : null
   return [each ?? content, less].filter(Boolean).join(' · ') || null
 }
@@ -69,7 +67,7 @@ export function promotionSentence(entry: PriceEntry): string | null {
   if (adds === 'credit') {
     const percent = labelDiscount(kind, promotion, typed)
     if (percent === null || !x || x > typed) return null
-    return promotionCopy.card(verdictCopy.less(percent), formatEuros((typed - x) / 100))
+    return promotionCopy.card(verdictCopy.less(percent), centsText(typed - x))
   }
   if (adds === 'content') {
     const usual = typedAmount(entry)
