@@ -1,9 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
 import { type Price, type PriceBody, priceList } from '../contract/prices.ts'
-import { bodyOf, displayedPriceOf, pricesAfterWrites } from '../domain/offline/cachedPrices.ts'
 import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
-import { isRepeatedPrice, waitingPrices } from '../domain/prices/recentPrices.ts'
+import {
+  isRepeatedPrice,
+  pricesAfterWrites,
+  waitingPrices,
+} from '../domain/offline/queuedPrices.ts'
+import { type DisplayedPrice, displayedPriceChange } from '../domain/prices/displayedPrice.ts'
+import { bodyOf } from '../domain/prices/priceRecords.ts'
 import { withLock } from '../platform/offline/webLocks.ts'
 import { answerCache } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
@@ -42,7 +47,7 @@ export interface NewPrice {
   readonly productId: number
   readonly name: string
   readonly body: PriceBody
-  readonly displayedPrice: QueuedPrice['displayedPrice']
+  readonly displayedPrice: DisplayedPrice
   readonly ofAddition?: true
   /** Whether this device knows the same price of the same day and pack. */
   readonly isKnown?: boolean
@@ -117,10 +122,10 @@ function unlessGone(error: unknown): null {
 }
 
 /** How the own price of a product reads after a change of its prices; null where it stays or is not known. */
-function displayedPriceAfter(
+function displayedAfterChange(
   productId: number,
   change: (prices: readonly Price[]) => readonly Price[],
-): QueuedPrice['displayedPrice'] {
+): DisplayedPrice {
   const answer: { items: readonly Price[] } | undefined = answerCache().get(
     keys.productPrices(String(productId)),
   )?.data
@@ -129,10 +134,8 @@ function displayedPriceAfter(
   const { writes } = currentOutbox()
   const added = waitingPrices(writes, productId).map(({ body }) => body)
   const known = pricesAfterWrites(answer.items, writes)
-  const displayed = (prices: readonly Price[]) =>
-    displayedPriceOf([...added, ...prices.map(bodyOf)], product)
-  const next = displayed(change(known))
-  return JSON.stringify(next) === JSON.stringify(displayed(known)) ? null : next
+  const all = (prices: readonly Price[]) => [...added, ...prices.map(bodyOf)]
+  return displayedPriceChange(all(known), all(change(known)), product)
 }
 
 /** Corrects a price that the server has, queued without a network. The function throws as `submitWrite`. */
@@ -147,7 +150,7 @@ export function useChangePrice(): (
       const { product_id: productId } = former
       const change = { kind: 'changePrice', productId, name, former, body } as const
       const write = createWrite({ ...change, displayedPrice: null })
-      const displayedPrice = displayedPriceAfter(productId, (prices) =>
+      const displayedPrice = displayedAfterChange(productId, (prices) =>
         pricesAfterWrites(prices, [write]),
       )
       return submitWrite({ ...write, displayedPrice }, mutate)
@@ -167,7 +170,7 @@ export function useRemovePrice(): (former: Price, name: string) => Promise<Remov
   return useCallback(
     async (former, name) => {
       const { product_id: productId } = former
-      const displayedPrice = displayedPriceAfter(productId, (prices) =>
+      const displayedPrice = displayedAfterChange(productId, (prices) =>
         prices.filter(({ id }) => id !== former.id),
       )
       const write = createWrite({ kind: 'removePrice', productId, name, former, displayedPrice })

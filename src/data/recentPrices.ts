@@ -1,7 +1,6 @@
+import { knownPrices, recentAfterWrites, recentShops } from '../domain/offline/queuedPrices.ts'
 import { useEffect, useMemo } from 'react'
 import { type RecentPrices, recentPrices } from '../contract/prices.ts'
-import { recentAfterWrites } from '../domain/offline/cachedPrices.ts'
-import { knownPrices, recentShops } from '../domain/prices/recentPrices.ts'
 import { answerCache, useCached } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { useResource } from './cache/useResource.ts'

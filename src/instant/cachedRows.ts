@@ -2,7 +2,7 @@ import type { Category } from '../contract/categories.ts'
 import type { Product } from '../contract/products.ts'
 import { hasLetterIndex, layOutList } from '../domain/catalogue/listLayout.ts'
 import { groupByLetter, sortByName } from '../domain/catalogue/productList.ts'
-import { formatAmount, formatEuros } from '../domain/prices/money.ts'
+import { formatAmount, formatEuros } from '../domain/amounts/money.ts'
 
 export interface CachedRow extends Pick<Product, 'id' | 'name' | 'image_url' | 'category'> {
   /** The formatted price: the first `Intl.NumberFormat` of a page costs a slow phone 60 ms. */

@@ -6,9 +6,9 @@ import { pendingCopy } from '../../copy/offline.ts'
 import { contentText } from '../../copy/prices/describeContent.ts'
 import { productCopy, productLabels } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
+import { formatAmount, formatEuros } from '../../domain/amounts/money.ts'
 import type { VersionField } from '../../domain/catalogue/productComparison.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface ProductVersionProps {

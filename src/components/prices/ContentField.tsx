@@ -12,17 +12,17 @@ import {
 import { basisCopy } from '../../copy/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
+import { contentUnits } from '../../domain/amounts/amount.ts'
+import { readQuantity } from '../../domain/amounts/readQuantity.ts'
 import {
   comparisonBases,
   contentFields,
   contentOfText,
-  contentUnits,
   type KnownPack,
   knownPack,
   packSizeOf,
   readContent,
-} from '../../domain/prices/packSize.ts'
-import { readQuantity } from '../../domain/quantity/readQuantity.ts'
+} from '../../domain/packs/packSize.ts'
 import type { ProductForm } from '../../forms/productForm.ts'
 import { inputStyles } from '../../theme/recipes/controls.ts'
 import { LabelledField } from '../fields/LabelledField.tsx'

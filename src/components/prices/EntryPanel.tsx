@@ -4,15 +4,15 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { contentText } from '../../copy/prices/describeContent.ts'
 import { basisCopy, priceCopy, priceFaultCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
+import { contentUnits } from '../../domain/amounts/amount.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
-import { contentUnits } from '../../domain/prices/packSize.ts'
 import {
   type EntryFault,
   type PriceEntry,
   pressedPacks,
   steppedPacks,
-} from '../../domain/prices/priceEntry.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import { keyLook, keypadGrid, oneLine, sheetChips } from '../../theme/recipes/priceSheet.ts'
 import { CountStepper } from '../fields/CountStepper.tsx'
 import { PriceField } from '../fields/PriceField.tsx'

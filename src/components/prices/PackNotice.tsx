@@ -1,5 +1,5 @@
 import { noticeText } from '../../copy/prices/describeKnown.ts'
-import type { PackChange } from '../../domain/prices/packChange.ts'
+import type { PackChange } from '../../domain/verdict/packChange.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
 export function PackNotice({ change }: { readonly change: PackChange }) {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { dayText, sharedPrice } from '../../copy/prices/describePrice.ts'
 import { priceHistoryCopy } from '../../copy/prices.ts'
 import { formatMonth } from '../../domain/format/dates.ts'
-import type { Comparable, PriceCurve, PricePoint } from '../../domain/prices/priceFacts.ts'
+import type { Comparable, PriceCurve, PricePoint } from '../../domain/verdict/priceFacts.ts'
 
 export interface PriceChartProps {
   readonly curve: PriceCurve

@@ -20,10 +20,14 @@ import {
   pressKey,
   type TypedPrice,
   writtenCents,
-} from '../../domain/prices/money.ts'
-import { type EntryFault, type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
-import type { PriceSheetModel } from '../../domain/prices/priceSheet.ts'
-import { initialPromotion } from '../../domain/prices/promotion.ts'
+} from '../../domain/amounts/money.ts'
+import {
+  type EntryFault,
+  type PriceEntry,
+  typedContent,
+} from '../../domain/promotions/priceEntry.ts'
+import type { PriceSheetModel } from '../../domain/promotions/priceSheet.ts'
+import { initialPromotion } from '../../domain/promotions/promotion.ts'
 import {
   entryForm,
   entryFormWithPanel,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { questionWords } from '../../copy/prices/describeEntry.ts'
-import type { EntryQuestion } from '../../domain/prices/entryQuestion.ts'
+import type { EntryQuestion } from '../../domain/verdict/entryQuestion.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 
 export interface PriceQuestionState {

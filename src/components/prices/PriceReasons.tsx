@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { bandCopy, priceCopy } from '../../copy/prices.ts'
-import type { PriceCurve } from '../../domain/prices/priceFacts.ts'
+import type { PriceCurve } from '../../domain/verdict/priceFacts.ts'
 import { reasonsLook } from '../../theme/recipes/priceSheet.ts'
 import { PriceChart } from './PriceChart.tsx'
 

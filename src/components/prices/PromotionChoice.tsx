@@ -5,7 +5,7 @@ import type { PromotionKind } from '../../contract/promotionKinds.ts'
 import { promotionName, promotionWords } from '../../copy/prices/describePromotion.ts'
 import { promotionCopy } from '../../copy/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
-import type { PriceKey } from '../../domain/prices/money.ts'
+import type { PriceKey } from '../../domain/amounts/money.ts'
 import {
   addedBy,
   type EntryPromotion,
@@ -15,7 +15,7 @@ import {
   stepCount,
   typedCounts,
   usualCounts,
-} from '../../domain/prices/promotion.ts'
+} from '../../domain/promotions/promotion.ts'
 import { paths } from '../../paths.ts'
 import { CountField, CountStepper } from '../fields/CountStepper.tsx'
 import { TextLink } from '../frame/TextLink.tsx'

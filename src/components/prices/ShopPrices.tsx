@@ -2,7 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { seenDay, sharedPrice } from '../../copy/prices/describePrice.ts'
 import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices.ts'
-import type { Comparable, ShopPrice } from '../../domain/prices/priceFacts.ts'
+import type { Comparable, ShopPrice } from '../../domain/verdict/priceFacts.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
 
 export interface ShopPricesProps {

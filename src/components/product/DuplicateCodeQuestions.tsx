@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { codesCopy, packCopy } from '../../copy/codes.ts'
 import { amountText } from '../../copy/prices/describeContent.ts'
 import { onDayText } from '../../copy/prices/describePrice.ts'
-import type { Amount } from '../../domain/prices/packSize.ts'
+import type { Amount } from '../../domain/amounts/amount.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
 
 export interface DuplicateCodeQuestionsProps {

@@ -6,9 +6,9 @@ import type { Content } from '../../contract/content.ts'
 import { otherPrice } from '../../copy/prices/describeContent.ts'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy, unitPriceCheckCopy } from '../../copy/productForm.ts'
+import { readMoney, toCents } from '../../domain/amounts/money.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
-import { readMoney, toCents } from '../../domain/prices/money.ts'
-import { knownPack, readContent } from '../../domain/prices/packSize.ts'
+import { knownPack, readContent } from '../../domain/packs/packSize.ts'
 import {
   type CalculatedUnitPrice,
   type UnitPriceCheck as Check,

@@ -1,15 +1,13 @@
 import type { Content } from '../../contract/content.ts'
+import { type Amount, amountFields, type ContentUnit } from '../../domain/amounts/amount.ts'
 import {
-  type Amount,
-  amountFields,
-  type ContentUnit,
   type CountNoun,
   comparedAmount,
   comparisonBases,
   contentFields,
   type KnownPack,
   packSizeOf,
-} from '../../domain/prices/packSize.ts'
+} from '../../domain/packs/packSize.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { piecePrice } from '../../domain/prices/unitPrice.ts'
 import { basisCopy, priceCopy } from '../prices.ts'

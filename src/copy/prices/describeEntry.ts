@@ -1,11 +1,11 @@
 import { formatDay } from '../../domain/format/dates.ts'
-import type { EntryQuestion } from '../../domain/prices/entryQuestion.ts'
 import {
   basisOf,
   comparedAmount,
   comparisonBases,
   type KnownPack,
-} from '../../domain/prices/packSize.ts'
+} from '../../domain/packs/packSize.ts'
+import { offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import {
   type EntryFault,
   judgedDay,
@@ -14,15 +14,15 @@ import {
   promotionOf,
   typedAmount,
   typedPacks,
-} from '../../domain/prices/priceEntry.ts'
-import { offerUnitPrice } from '../../domain/prices/priceHistory.ts'
-import type { JudgedPrice } from '../../domain/prices/priceSheet.ts'
+} from '../../domain/promotions/priceEntry.ts'
+import type { JudgedPrice } from '../../domain/promotions/priceSheet.ts'
+import type { EntryQuestion } from '../../domain/verdict/entryQuestion.ts'
 import { priceQuestionCopy as copy, priceCopy, priceFaultCopy } from '../prices.ts'
 import { promotionCopy } from '../promotions.ts'
 import { basisText, otherUnitPrice, perPiece } from './describeContent.ts'
-import { centsText, perUnit } from './describePrice.ts'
+import { centsText, perUnit, timesText } from './describePrice.ts'
 import { promotionFigures, promotionWords } from './describePromotion.ts'
-import { timesText, verdictWords } from './describeVerdict.ts'
+import { verdictWords } from './describeVerdict.ts'
 
 interface Typed {
   readonly entry: PriceEntry
@@ -66,7 +66,6 @@ export function otherDay({ entry, today }: { entry: PriceEntry; today: string })
   return day === today ? null : formatDay(day, today)
 }
 
-/** What a kilo, a litre, a piece and one article of a lot cost. */
 export function perUnitLine({ entry, pack }: Typed): string | null {
   const offer = offerOf(entry)
   if (!offer) return null

@@ -1,8 +1,8 @@
-import type { ContentDrop, PackChange } from '../../domain/prices/packChange.ts'
-import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
-import type { Comparable, PriceFacts } from '../../domain/prices/priceFacts.ts'
+import { type Amount, isSameAmount } from '../../domain/amounts/amount.ts'
 import { USUAL_FROM } from '../../domain/prices/priceHistory.ts'
-import type { JudgedPrice, KnownBefore } from '../../domain/prices/priceSheet.ts'
+import type { JudgedPrice, KnownBefore } from '../../domain/promotions/priceSheet.ts'
+import type { ContentDrop, PackChange } from '../../domain/verdict/packChange.ts'
+import type { Comparable, PriceFacts } from '../../domain/verdict/priceFacts.ts'
 import { packCopy } from '../codes.ts'
 import { recordedBy } from '../householdWords.ts'
 import { bandCopy, priceCopy, verdictCopy } from '../prices.ts'
@@ -15,7 +15,7 @@ import {
   sharedPrice,
   whereAndWhen,
 } from './describePrice.ts'
-import { type BandWords, first, noComparison, verdictWords } from './describeVerdict.ts'
+import { type BandWords, firstPrice, noComparison, verdictWords } from './describeVerdict.ts'
 
 type Known = Pick<KnownBefore, 'amount' | 'today'>
 
@@ -65,7 +65,7 @@ export function beforeWords(known: KnownBefore): BandWords {
   const { kind, facts, amount, recordedMeasure, drop, packChange } = known
   if (drop) return dropWords(drop)
   if (packChange) return packWords(packChange, amount)
-  if (kind === 'first') return first
+  if (kind === 'first') return firstPrice()
   if (kind === 'known' && facts) return knownWords(facts, known)
   return { look: 'first', title: null, detail: noComparison(amount?.measure, recordedMeasure) }
 }

@@ -1,6 +1,6 @@
+import { type Amount, isSameAmount } from '../../domain/amounts/amount.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { formatDay } from '../../domain/format/dates.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
-import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
 import type { Offer, PriceRecord, ValuedPrice } from '../../domain/prices/priceHistory.ts'
 import {
   centsPerPack,
@@ -8,6 +8,7 @@ import {
   packPriceCents,
   UNIT_PRICE_SCALE,
 } from '../../domain/prices/unitPrice.ts'
+import type { TimesAway } from '../../domain/verdict/verdict.ts'
 import { seenDayCopy } from '../catalogue.ts'
 import { perUnitCopy, priceCopy, verdictCopy } from '../prices.ts'
 
@@ -55,7 +56,6 @@ export const onDayText = (day: string, today: string) =>
 export const seenDay = ({ seenOn, start }: PriceRecord, today: string) =>
   start ? seenDayCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today)
 
-/** The same in a sentence, « le 2 mars ». */
 export const onSeenDay = ({ seenOn, start }: PriceRecord, today: string) =>
   start ? verdictCopy.before(formatDay(seenOn, today)) : onDayText(seenOn, today)
 
@@ -63,4 +63,19 @@ export const onSeenDay = ({ seenOn, start }: PriceRecord, today: string) =>
 export function whereAndWhen({ price }: ValuedPrice, today: string): string {
   const promotion = price.promo && priceCopy.inPromotion
   return [price.shop, onSeenDay(price, today), promotion].filter(Boolean).join(', ')
+}
+
+type TimesCopy = Readonly<
+  Record<
+    'timesMore' | 'timesLess' | 'timesMoreThanLast' | 'timesLessThanLast',
+    (times: string, price: string) => string
+  >
+>
+
+export function timesText(copy: TimesCopy, away: TimesAway, price: string): string {
+  const { timesMore, timesLess, timesMoreThanLast, timesLessThanLast } = copy
+  const [more, less] = away.isUsual
+    ? [timesMore, timesLess]
+    : [timesMoreThanLast, timesLessThanLast]
+  return (away.isHigh ? more : less)(verdictCopy.times(away.times), price)
 }

@@ -1,18 +1,18 @@
 import type { PromotionCounts, PromotionKind } from '../../contract/promotionKinds.ts'
+import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import {
   offerOf,
   type PriceEntry,
   promotionOf,
   typedAmount,
-} from '../../domain/prices/priceEntry.ts'
-import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import {
   addedBy,
   initialPromotion,
   isCounted,
   labelDiscount,
   payFor,
-} from '../../domain/prices/promotion.ts'
+} from '../../domain/promotions/promotion.ts'
 import { verdictCopy } from '../prices.ts'
 import { type PromotionWords, promotionCopy } from '../promotions.ts'
 import { amountText } from './describeContent.ts'

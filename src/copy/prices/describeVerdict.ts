@@ -1,18 +1,20 @@
+import { type Amount, isSameAmount } from '../../domain/amounts/amount.ts'
 import { monthsBetween } from '../../domain/format/civilDays.ts'
 import { formatDay } from '../../domain/format/dates.ts'
-import { type Amount, isSameAmount } from '../../domain/prices/packSize.ts'
 import { offerUnitPrice, USUAL_FROM } from '../../domain/prices/priceHistory.ts'
-import type { JudgedPrice } from '../../domain/prices/priceSheet.ts'
 import { centsPerPack, packPriceCents } from '../../domain/prices/unitPrice.ts'
-import {
-  type TimesAway,
-  timesAway,
-  type UsualVerdict,
-  type Verdict,
-} from '../../domain/prices/verdict.ts'
+import type { JudgedPrice } from '../../domain/promotions/priceSheet.ts'
+import { timesAway, type UsualVerdict, type Verdict } from '../../domain/verdict/verdict.ts'
 import { bandCopy, verdictCopy } from '../prices.ts'
 import { promotionCopy } from '../promotions.ts'
-import { centsText, earlierPrice, onSeenDay, packPrice, perUnit } from './describePrice.ts'
+import {
+  centsText,
+  earlierPrice,
+  onSeenDay,
+  packPrice,
+  perUnit,
+  timesText,
+} from './describePrice.ts'
 
 /** Only `good`, `normal`, `dear` and `doubtful` judge a price. */
 export type BandLook = 'good' | 'normal' | 'dear' | 'doubtful' | 'known' | 'first' | 'pack'
@@ -28,28 +30,17 @@ export interface VerdictWords extends BandWords {
 }
 
 type Measure = Amount['measure'] | undefined
-type TimesCopy = Readonly<
-  Record<
-    'timesMore' | 'timesLess' | 'timesMoreThanLast' | 'timesLessThanLast',
-    (times: string, price: string) => string
-  >
->
-
-export function timesText(copy: TimesCopy, away: TimesAway, price: string): string {
-  const { timesMore, timesLess, timesMoreThanLast, timesLessThanLast } = copy
-  const [more, less] = away.isUsual
-    ? [timesMore, timesLess]
-    : [timesMoreThanLast, timesLessThanLast]
-  return (away.isHigh ? more : less)(verdictCopy.times(away.times), price)
-}
-
 export function noComparison(here: Measure, before: Measure): string {
   const { measures, contentWanted } = verdictCopy
   if (!here) return contentWanted[before ?? 'g']
   return verdictCopy.otherMeasure(measures[here], measures[before ?? 'none'])
 }
 
-export const first: BandWords = { look: 'first', title: bandCopy.first, detail: bandCopy.firstHelp }
+export const firstPrice = (detail: string = bandCopy.firstHelp): BandWords => ({
+  look: 'first',
+  title: bandCopy.first,
+  detail,
+})
 
 const signed = (gap: number) => {
   if (gap === 0) return null
@@ -295,5 +286,5 @@ export function verdictWords(input: JudgedPrice): VerdictWords {
   if (lot && verdict.kind !== 'doubtful') return { ...lot, look: 'dear', reason }
   if (usual) return { ...usual, reason }
   if (verdict.kind !== 'first') return { look: 'known', title: null, detail: reason, reason }
-  return { ...first, ...(isBefore(input) && { detail: verdictCopy.firstThen }), reason }
+  return { ...firstPrice(isBefore(input) ? verdictCopy.firstThen : undefined), reason }
 }

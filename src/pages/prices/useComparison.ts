@@ -4,7 +4,7 @@ import { useCached } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
 import { useRecentPrices } from '../../data/recentPrices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { compareProducts } from '../../domain/prices/compareProducts.ts'
+import { compareProducts } from '../../domain/verdict/compareProducts.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 
 /** A product among those that this device keeps; null while none compares. */

@@ -4,14 +4,14 @@ import { priceCopy } from '../../copy/prices.ts'
 import { useChangePrice } from '../../data/prices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
-import { basisOf } from '../../domain/prices/packSize.ts'
+import { basisOf } from '../../domain/packs/packSize.ts'
 import {
   enteredContent,
   entryBody,
   entryFault,
   type PriceEntry,
   typedAmount,
-} from '../../domain/prices/priceEntry.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
 import { pricedProduct, type ScannedProduct } from '../../forms/scannedProduct.ts'

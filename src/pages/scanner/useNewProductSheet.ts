@@ -5,14 +5,14 @@ import { productListCopy } from '../../copy/catalogue.ts'
 import { databaseName } from '../../domain/catalogue/databaseName.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
-import { contentAmount, contentFields, type KnownPack } from '../../domain/prices/packSize.ts'
+import { contentAmount, contentFields, type KnownPack } from '../../domain/packs/packSize.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import {
   enteredContent,
   entryFault,
   type PriceEntry,
   typedContent,
-} from '../../domain/prices/priceEntry.ts'
-import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
 import { type ScannedProduct, scannedProduct } from '../../forms/scannedProduct.ts'
 import { useToday } from '../../platform/page/useToday.ts'

@@ -8,10 +8,10 @@ import {
   updateShoppingList,
   useShoppingList,
 } from '../../data/shopping/shoppingStore.ts'
+import { toCents } from '../../domain/amounts/money.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { toCents } from '../../domain/prices/money.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
 import {

@@ -26,7 +26,7 @@ import { brandCopy } from '../../copy/frame.ts'
 import { splitShelves } from '../../domain/catalogue/emptyShelves.ts'
 import { searchByName } from '../../domain/catalogue/productList.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
+import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'
 import { paths } from '../../paths.ts'
 
 export type DashboardState =

@@ -13,8 +13,8 @@ import type {
   ComparedProduct,
   Comparison,
   PricedFormat,
-} from '../../domain/prices/compareProducts.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+} from '../../domain/verdict/compareProducts.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { paths } from '../../paths.ts'
 
 export interface ComparisonScreenProps {

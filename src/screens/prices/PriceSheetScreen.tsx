@@ -12,7 +12,7 @@ import { contentLabel, otherDay } from '../../copy/prices/describeEntry.ts'
 import { beforeWords, noticeText } from '../../copy/prices/describeKnown.ts'
 import { priceCopy } from '../../copy/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 
 export type { PricePanel } from '../../components/prices/EntryPanel.tsx'
 export type { LabelReadingState } from '../../components/prices/LabelReading.tsx'

@@ -5,7 +5,7 @@ import { PriceBand } from '../../../src/components/prices/PriceBand.tsx'
 import { beforeWords } from '../../../src/copy/prices/describeKnown.ts'
 import { type BandWords, verdictWords } from '../../../src/copy/prices/describeVerdict.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
-import type { JudgedPrice, KnownBefore } from '../../../src/domain/prices/priceSheet.ts'
+import type { JudgedPrice, KnownBefore } from '../../../src/domain/promotions/priceSheet.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { beforeOn, pastaPack, pastaPrices, smallerPasta, verdictOn } from '../../fixtures/prices.ts'
 

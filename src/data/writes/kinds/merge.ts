@@ -1,6 +1,6 @@
 import type { Price, RecentPrices } from '../../../contract/prices.ts'
 import { type Product, product } from '../../../contract/products.ts'
-import { moveRecentPrices } from '../../../domain/offline/cachedPrices.ts'
+import { moveRecentPrices } from '../../../domain/prices/cachedPrices.ts'
 import type { QueuedMerge } from '../../../domain/offline/kinds/merge.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { keys } from '../../cache/keys.ts'

@@ -6,7 +6,7 @@ import {
   type WrittenPrice,
   writtenPrice,
 } from '../../../contract/prices.ts'
-import { withPrice, withRecentPrice } from '../../../domain/offline/cachedPrices.ts'
+import { withPrice, withRecentPrice } from '../../../domain/prices/cachedPrices.ts'
 import type { QueuedPrice } from '../../../domain/offline/kinds/price.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { isPriceAnswer, keys } from '../../cache/keys.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RecentPrices } from '../../../contract/prices.ts'
 import { createdProduct, type Product, product } from '../../../contract/products.ts'
 import { isAlreadyApplied, isUnchanged } from '../../../domain/catalogue/productComparison.ts'
-import { withFirstPrice } from '../../../domain/offline/cachedPrices.ts'
+import { withFirstPrice } from '../../../domain/prices/cachedPrices.ts'
 import type {
   QueuedAddition,
   QueuedChange,

@@ -1,5 +1,5 @@
 import { type Price, type RecentPrices, writtenPrice } from '../../../contract/prices.ts'
-import { replaceRecentPrice } from '../../../domain/offline/cachedPrices.ts'
+import { replaceRecentPrice } from '../../../domain/prices/cachedPrices.ts'
 import type {
   QueuedPriceChange,
   QueuedPriceRemoval,

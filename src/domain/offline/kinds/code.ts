@@ -1,5 +1,5 @@
 import type { CodeBody } from '../../../contract/codes.ts'
-import { withCode } from '../../catalogue/furtherCodes.ts'
+import { withCode } from '../../packs/furtherCodes.ts'
 import {
   isFree,
   ofOneProduct,

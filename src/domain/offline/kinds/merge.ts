@@ -1,6 +1,6 @@
 import type { ProductCode } from '../../../contract/codes.ts'
 import type { Product } from '../../../contract/products.ts'
-import { withCode } from '../../catalogue/furtherCodes.ts'
+import { withCode } from '../../packs/furtherCodes.ts'
 import { put, type Write, type WriteKind } from './writeKind.ts'
 
 export interface QueuedMerge extends Write {

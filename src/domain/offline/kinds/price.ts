@@ -1,12 +1,11 @@
 import type { PriceBody } from '../../../contract/prices.ts'
-import type { Product } from '../../../contract/products.ts'
+import type { DisplayedPrice } from '../../prices/displayedPrice.ts'
 import { ofOneProduct, type ProductWrite, put, type WriteKind } from './writeKind.ts'
 
 export interface QueuedPrice extends ProductWrite {
   readonly kind: 'price'
   readonly body: PriceBody
-  /** How the product's own price reads once it is sent; null where it stays, as after a promotion. */
-  readonly displayedPrice: Pick<Product, 'price' | 'unit_price' | 'unit'> | null
+  readonly displayedPrice: DisplayedPrice
   /** Given with the product itself: one change for the person. */
   readonly ofAddition?: true
 }

@@ -1,10 +1,10 @@
 import type { Price, PriceBody } from '../../../contract/prices.ts'
-import type { QueuedPrice } from './price.ts'
+import type { DisplayedPrice } from '../../prices/displayedPrice.ts'
 import { isFree, ofOneProduct, type ProductWrite, put, type WriteKind } from './writeKind.ts'
 
 interface RecordedPriceWrite extends ProductWrite {
   readonly former: Price
-  readonly displayedPrice: QueuedPrice['displayedPrice']
+  readonly displayedPrice: DisplayedPrice
 }
 
 export interface QueuedPriceChange extends RecordedPriceWrite {

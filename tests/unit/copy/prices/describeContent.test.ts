@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
 import { basisText, contentText, otherPrice } from '../../../../src/copy/prices/describeContent.ts'
-import { type KnownPack, packSizeOf } from '../../../../src/domain/prices/packSize.ts'
+import { type KnownPack, packSizeOf } from '../../../../src/domain/packs/packSize.ts'
 
 describe('what a pack holds, in words', () => {
   it.each<[Content, string]>([

@@ -6,8 +6,8 @@ import {
   promotionRecorded,
   promotionSentence,
 } from '../../../../src/copy/prices/describePromotion.ts'
-import type { PriceEntry } from '../../../../src/domain/prices/priceEntry.ts'
-import { initialPromotion } from '../../../../src/domain/prices/promotion.ts'
+import type { PriceEntry } from '../../../../src/domain/promotions/priceEntry.ts'
+import { initialPromotion } from '../../../../src/domain/promotions/promotion.ts'
 import { priceSheetArgs } from '../../../../stories/fixtures/prices.ts'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
