@@ -19,7 +19,7 @@ const frame = new RegExp(
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
     'data/(categories|products)',
     'domain/catalogue/(categoryPicture|listLayout|nameOrder|productList)',
-    'pages/(catalogue/useCategoryChoice|toLoadState)',
+    'pages/(toLoadState|useCategoryChoice)',
   ].join('|')})\\.tsx?$`,
 )
 

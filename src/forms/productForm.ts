@@ -11,7 +11,7 @@ import {
   type TextFieldName,
 } from '../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
-import { priceFaultCopy } from '../copy/prices.ts'
+import { priceFaultCopy } from '../copy/prices/prices.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
 import { contentUnits } from '../domain/amounts/amount.ts'
 import { readEuros, readMoney, typedEuros } from '../domain/amounts/money.ts'

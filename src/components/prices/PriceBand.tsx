@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { BandLook, BandWords } from '../../copy/prices/describeVerdict.ts'
-import { bandCopy } from '../../copy/prices.ts'
+import { bandCopy } from '../../copy/prices/prices.ts'
 import { band } from '../../theme/recipes/priceBand.ts'
 import { BandText } from '../feedback/BandText.tsx'
 import { useSettled } from '../feedback/useSettled.ts'

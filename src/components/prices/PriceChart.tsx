@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { dayText, sharedPrice } from '../../copy/prices/describePrice.ts'
-import { priceHistoryCopy } from '../../copy/prices.ts'
+import { priceHistoryCopy } from '../../copy/prices/prices.ts'
 import { formatMonth } from '../../domain/format/dates.ts'
 import type { Comparable, PriceCurve, PricePoint } from '../../domain/verdict/priceFacts.ts'
 

@@ -13,7 +13,7 @@ import {
 import { beforeWords, reasons } from '../../copy/prices/describeKnown.ts'
 import { promotionSentence } from '../../copy/prices/describePromotion.ts'
 import { verdictWords } from '../../copy/prices/describeVerdict.ts'
-import { priceCopy } from '../../copy/prices.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
 import {
   editPrice,
   formatEuros,

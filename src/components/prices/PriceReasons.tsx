@@ -1,5 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
-import { bandCopy, priceCopy } from '../../copy/prices.ts'
+import { bandCopy, priceCopy } from '../../copy/prices/prices.ts'
 import type { PriceCurve } from '../../domain/verdict/priceFacts.ts'
 import { reasonsLook } from '../../theme/recipes/priceSheet.ts'
 import { PriceChart } from './PriceChart.tsx'

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PromotionKind } from '../../contract/promotionKinds.ts'
 import { promotionName, promotionWords } from '../../copy/prices/describePromotion.ts'
-import { promotionCopy } from '../../copy/promotions.ts'
+import { promotionCopy } from '../../copy/prices/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import type { PriceKey } from '../../domain/amounts/money.ts'
 import {

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { seenDay, sharedPrice } from '../../copy/prices/describePrice.ts'
-import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices.ts'
+import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices/prices.ts'
 import type { Comparable, ShopPrice } from '../../domain/verdict/priceFacts.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
 

@@ -21,7 +21,7 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
-import { ContentField } from '../prices/ContentField.tsx'
+import { ContentField } from './ContentField.tsx'
 
 export interface PriceFieldsProps {
   readonly form: ProductForm

@@ -10,9 +10,9 @@ import {
 } from '../../domain/packs/packSize.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
 import { piecePrice } from '../../domain/prices/unitPrice.ts'
-import { basisCopy, priceCopy } from '../prices.ts'
 import { productFormCopy } from '../productForm.ts'
 import { perUnit, unitEuros } from './describePrice.ts'
+import { basisCopy, priceCopy } from './prices.ts'
 
 const withUnit = (amount: string, unit: ContentUnit) =>
   unit === 'piece'

@@ -17,12 +17,12 @@ import {
 } from '../../domain/promotions/priceEntry.ts'
 import type { JudgedPrice } from '../../domain/promotions/priceSheet.ts'
 import type { EntryQuestion } from '../../domain/verdict/entryQuestion.ts'
-import { priceQuestionCopy as copy, priceCopy, priceFaultCopy } from '../prices.ts'
-import { promotionCopy } from '../promotions.ts'
 import { basisText, otherUnitPrice, perPiece } from './describeContent.ts'
 import { centsText, perUnit, timesText } from './describePrice.ts'
 import { promotionFigures, promotionWords } from './describePromotion.ts'
 import { verdictWords } from './describeVerdict.ts'
+import { priceQuestionCopy as copy, priceCopy, priceFaultCopy } from './prices.ts'
+import { promotionCopy } from './promotions.ts'
 
 interface Typed {
   readonly entry: PriceEntry

@@ -5,7 +5,6 @@ import type { ContentDrop, PackChange } from '../../domain/verdict/packChange.ts
 import type { Comparable, PriceFacts } from '../../domain/verdict/priceFacts.ts'
 import { packCopy } from '../codes.ts'
 import { recordedBy } from '../householdWords.ts'
-import { bandCopy, priceCopy, verdictCopy } from '../prices.ts'
 import { amountText } from './describeContent.ts'
 import {
   centsText,
@@ -16,6 +15,7 @@ import {
   whereAndWhen,
 } from './describePrice.ts'
 import { type BandWords, firstPrice, noComparison, verdictWords } from './describeVerdict.ts'
+import { bandCopy, priceCopy, verdictCopy } from './prices.ts'
 
 type Known = Pick<KnownBefore, 'amount' | 'today'>
 

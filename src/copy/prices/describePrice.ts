@@ -10,7 +10,7 @@ import {
 } from '../../domain/prices/unitPrice.ts'
 import type { TimesAway } from '../../domain/verdict/verdict.ts'
 import { seenDayCopy } from '../catalogue.ts'
-import { perUnitCopy, priceCopy, verdictCopy } from '../prices.ts'
+import { perUnitCopy, priceCopy, verdictCopy } from './prices.ts'
 
 export const centsText = (cents: number) => formatEuros(Math.round(cents) / 100)
 

@@ -13,10 +13,10 @@ import {
   labelDiscount,
   payFor,
 } from '../../domain/promotions/promotion.ts'
-import { verdictCopy } from '../prices.ts'
-import { type PromotionWords, promotionCopy } from '../promotions.ts'
 import { amountText } from './describeContent.ts'
 import { centsText, packPrice, perUnit } from './describePrice.ts'
+import { verdictCopy } from './prices.ts'
+import { type PromotionWords, promotionCopy } from './promotions.ts'
 
 export function promotionWords(kind: PromotionKind): PromotionWords {
   return promotionCopy.kinds[kind]

@@ -5,8 +5,6 @@ import { offerUnitPrice, USUAL_FROM } from '../../domain/prices/priceHistory.ts'
 import { centsPerPack, packPriceCents } from '../../domain/prices/unitPrice.ts'
 import type { JudgedPrice } from '../../domain/promotions/priceSheet.ts'
 import { timesAway, type UsualVerdict, type Verdict } from '../../domain/verdict/verdict.ts'
-import { bandCopy, verdictCopy } from '../prices.ts'
-import { promotionCopy } from '../promotions.ts'
 import {
   centsText,
   earlierPrice,
@@ -15,6 +13,8 @@ import {
   perUnit,
   timesText,
 } from './describePrice.ts'
+import { bandCopy, verdictCopy } from './prices.ts'
+import { promotionCopy } from './promotions.ts'
 
 /** Only `good`, `normal`, `dear` and `doubtful` judge a price. */
 export type BandLook = 'good' | 'normal' | 'dear' | 'doubtful' | 'known' | 'first' | 'pack'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Attempt } from '../../copy/failures/describeFailure.ts'
-import { priceCopy } from '../../copy/prices.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useIsShared } from '../../data/shownCatalogue.ts'
 import { writtenCents } from '../../domain/amounts/money.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Price, PriceBody } from '../../contract/prices.ts'
 import { describeLoad } from '../../copy/failures/describeLoad.ts'
 import { queuedCopy } from '../../copy/offline.ts'
-import { priceCopy, priceHistoryCopy } from '../../copy/prices.ts'
+import { priceCopy, priceHistoryCopy } from '../../copy/prices/prices.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import {
   useAddPrice,

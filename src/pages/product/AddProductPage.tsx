@@ -12,7 +12,7 @@ import { useToday } from '../../platform/page/useToday.ts'
 import { usableImage } from '../../platform/storage/localPhotos.ts'
 import { finishNewProduct } from '../../platform/storage/priceDrafts.ts'
 import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
-import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
+import { useCategoryChoice } from '../useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 
 function usableValues({ values }: ScannedProduct) {

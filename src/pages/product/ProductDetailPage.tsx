@@ -28,10 +28,10 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
+import { addToList } from '../addToList.ts'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useComparison } from '../prices/useComparison.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
-import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -44,10 +44,7 @@ const ComparisonScreen = lazyComponent(
   () => import('../../screens/prices/ComparisonScreen.tsx'),
   'ComparisonScreen',
 )
-const ProductScanner = lazyComponent(
-  () => import('../scanner/ProductScanner.tsx'),
-  'ProductScanner',
-)
+const ProductScanner = lazyComponent(() => import('./ProductScanner.tsx'), 'ProductScanner')
 const ProductMerge = lazyComponent(() => import('./ProductMerge.tsx'), 'ProductMerge')
 
 function notifyDeleted({ queued, isHeld, undo }: HeldResult): void {

@@ -36,10 +36,7 @@ function useFormPhoto(form: ProductForm) {
   })
 }
 
-const ProductScanner = lazyComponent(
-  () => import('../scanner/ProductScanner.tsx'),
-  'ProductScanner',
-)
+const ProductScanner = lazyComponent(() => import('./ProductScanner.tsx'), 'ProductScanner')
 const ProductCamera = lazyComponent(() => import('./ProductCamera.tsx'), 'ProductCamera')
 
 async function preloadScanner(): Promise<void> {

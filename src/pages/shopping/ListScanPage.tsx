@@ -10,7 +10,7 @@ import { notify } from '../../platform/toasts/notify.ts'
 import { SharedCodeScreen } from '../../screens/scanner/SharedCodeScreen.tsx'
 import { ShopChoiceScreen } from '../../screens/scanner/ShopChoiceScreen.tsx'
 import { ListScanScreen } from '../../screens/shopping/ListScanScreen.tsx'
-import { ProductScanner } from '../scanner/ProductScanner.tsx'
+import { ProductScanner } from '../product/ProductScanner.tsx'
 import { useShoppingTrip } from '../scanner/useShoppingTrip.ts'
 import { useListScan } from './useListScan.ts'
 

@@ -24,9 +24,9 @@ import {
 import { paths } from '../../paths.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import type { ListScanScreenProps, ListScanState } from '../../screens/shopping/ListScanScreen.tsx'
+import { putItem } from '../addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
-import { putItem } from './addToList.ts'
 import { useListPrices } from './useListPrices.ts'
 
 interface Scanned {

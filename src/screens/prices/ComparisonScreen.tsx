@@ -7,14 +7,14 @@ import { PriceSheetFrame, type SheetHeader } from '../../components/prices/Price
 import { frameCopy } from '../../copy/frame.ts'
 import { amountText } from '../../copy/prices/describeContent.ts'
 import { perUnit } from '../../copy/prices/describePrice.ts'
-import { comparisonCopy } from '../../copy/prices.ts'
+import { comparisonCopy } from '../../copy/prices/prices.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type {
   ComparedProduct,
   Comparison,
   PricedFormat,
 } from '../../domain/verdict/compareProducts.ts'
-import { formatEuros } from '../../domain/amounts/money.ts'
 import { paths } from '../../paths.ts'
 
 export interface ComparisonScreenProps {

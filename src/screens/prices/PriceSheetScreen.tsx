@@ -10,7 +10,7 @@ import {
 import type { ScannedOffer } from '../../components/prices/SideBySide.tsx'
 import { contentLabel, otherDay } from '../../copy/prices/describeEntry.ts'
 import { beforeWords, noticeText } from '../../copy/prices/describeKnown.ts'
-import { priceCopy } from '../../copy/prices.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
 

@@ -32,7 +32,7 @@ vi.mock('../../../../src/data/prices.ts', () => ({
   useChangePrice: () => null,
 }))
 vi.mock('../../../../src/data/shopping/shoppingStore.ts', () => ({ useShoppingList: () => null }))
-vi.mock('../../../../src/pages/shopping/addToList.ts', () => ({ addToList: () => undefined }))
+vi.mock('../../../../src/pages/addToList.ts', () => ({ addToList: () => undefined }))
 vi.mock('../../../../src/data/shownCatalogue.ts', () => ({ useIsShared: () => false }))
 vi.mock('../../../../src/data/useHasPrices.ts', () => ({ useHasPrices: () => true }))
 vi.mock('../../../../src/pages/scanner/useLookup.ts', () => ({
@@ -41,7 +41,7 @@ vi.mock('../../../../src/pages/scanner/useLookup.ts', () => ({
 vi.mock('../../../../src/pages/scanner/usePackQuestion.ts', () => ({
   usePackQuestion: () => ({ match: null }),
 }))
-vi.mock('../../../../src/pages/catalogue/useCategoryChoice.ts', () => ({
+vi.mock('../../../../src/pages/useCategoryChoice.ts', () => ({
   useShownCategories: () => ({
     categories: { kind: 'ready', categories: [5, 7].map((id) => ({ id, name: `Rayon ${id}` })) },
   }),

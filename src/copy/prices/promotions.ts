@@ -1,4 +1,4 @@
-import type { promotionKinds } from '../contract/promotionKinds.ts'
+import type { promotionKinds } from '../../contract/promotionKinds.ts'
 
 type Kinds = typeof promotionKinds
 

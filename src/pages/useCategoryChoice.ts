@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { dashboardCopy } from '../../copy/catalogue.ts'
-import { useCategories } from '../../data/categories.ts'
-import { notify } from '../../platform/toasts/notify.ts'
-import { toLoadState } from '../toLoadState.ts'
+import { dashboardCopy } from '../copy/catalogue.ts'
+import { useCategories } from '../data/categories.ts'
+import { notify } from '../platform/toasts/notify.ts'
+import { toLoadState } from './toLoadState.ts'
 
 /** Loads the categories; a toast shows why they are missing, and goes by itself, as the page shows it too. */
 export function useShownCategories() {

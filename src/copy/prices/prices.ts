@@ -1,4 +1,4 @@
-import type { CountNoun } from '../domain/packs/packSize.ts'
+import type { CountNoun } from '../../domain/packs/packSize.ts'
 
 const masculine: readonly (CountNoun | null)[] = ['rouleau', 'lavage', 'sac', 'sachet']
 

@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Logo, LogoImage } from '../../../../src/components/frame/Logo.tsx'
+import { Logo, LogoImage } from '../../../src/components/Logo.tsx'
 
-const file = readFileSync(
-  resolve(import.meta.dirname, '../../../../public/logo.svg'),
-  'utf8',
-).trim()
+const file = readFileSync(resolve(import.meta.dirname, '../../../public/logo.svg'), 'utf8').trim()
 
 const shapesOf = (svg: string) =>
   [...svg.matchAll(/<path [^>]*>/g)].map(([shape]) => shape.replace(/\/?>$/, '').replace(/'/g, '"'))

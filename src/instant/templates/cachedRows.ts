@@ -1,8 +1,8 @@
-import type { Category } from '../contract/categories.ts'
-import type { Product } from '../contract/products.ts'
-import { hasLetterIndex, layOutList } from '../domain/catalogue/listLayout.ts'
-import { groupByLetter, sortByName } from '../domain/catalogue/productList.ts'
-import { formatAmount, formatEuros } from '../domain/amounts/money.ts'
+import type { Category } from '../../contract/categories.ts'
+import type { Product } from '../../contract/products.ts'
+import { formatAmount, formatEuros } from '../../domain/amounts/money.ts'
+import { hasLetterIndex, layOutList } from '../../domain/catalogue/listLayout.ts'
+import { groupByLetter, sortByName } from '../../domain/catalogue/productList.ts'
 
 export interface CachedRow extends Pick<Product, 'id' | 'name' | 'image_url' | 'category'> {
   /** The formatted price: the first `Intl.NumberFormat` of a page costs a slow phone 60 ms. */

@@ -1,5 +1,5 @@
-import { parseJson } from '../domain/format/parseJson.ts'
-import { readStored, writeStored } from '../platform/storage/storage.ts'
+import { parseJson } from '../../domain/format/parseJson.ts'
+import { readStored, writeStored } from '../../platform/storage/storage.ts'
 import type { CachedScreen } from './cachedRows.ts'
 
 export const cachedScreenKey = 'firstScreen'

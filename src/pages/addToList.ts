@@ -1,14 +1,10 @@
-import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
-import { shoppingCopy } from '../../copy/shopping.ts'
-import { setEndedTrip } from '../../data/shopping/endedTrip.ts'
-import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
-import {
-  addArticles,
-  type NewArticle,
-  takeArticlesBack,
-} from '../../domain/shopping/addedArticles.ts'
-import { listRoom } from '../../domain/shopping/listChanges.ts'
+import type { Product } from '../contract/products.ts'
+import type { ShoppingItem } from '../contract/shopping.ts'
+import { shoppingCopy } from '../copy/shopping.ts'
+import { setEndedTrip } from '../data/shopping/endedTrip.ts'
+import { readShoppingList, updateShoppingList } from '../data/shopping/shoppingStore.ts'
+import { addArticles, type NewArticle, takeArticlesBack } from '../domain/shopping/addedArticles.ts'
+import { listRoom } from '../domain/shopping/listChanges.ts'
 import {
   addItem,
   changeCount,
@@ -16,8 +12,8 @@ import {
   openItemLike,
   openItemOf,
   removeItem,
-} from '../../domain/shopping/shoppingList.ts'
-import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
+} from '../domain/shopping/shoppingList.ts'
+import { notify, notifyUndoable } from '../platform/toasts/notify.ts'
 
 type Listed = Pick<Product, 'id' | 'name'>
 

@@ -9,7 +9,7 @@ import {
   contentText,
   piecesInside,
 } from '../../copy/prices/describeContent.ts'
-import { basisCopy } from '../../copy/prices.ts'
+import { basisCopy } from '../../copy/prices/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { contentUnits } from '../../domain/amounts/amount.ts'

@@ -1,5 +1,5 @@
 import { chakra, Image } from '@chakra-ui/react'
-import { logoColours } from '../../theme/logoColours.ts'
+import { logoColours } from '../theme/logoColours.ts'
 
 const shapes = [
   {
