@@ -3,10 +3,10 @@ import { toCents } from '../amounts/money.ts'
 import { civilDay } from '../format/civilDays.ts'
 import { contentAmount } from '../packs/packSize.ts'
 import { moveRecentPrices, replaceRecentPrice, withPrice } from '../prices/cachedPrices.ts'
+import type { QueuedPrice } from '../prices/kinds/price.ts'
 import type { PriceRecord } from '../prices/priceHistory.ts'
 import { identityOf, readRow, recordOfBody } from '../prices/priceRecords.ts'
 import { isSamePrice } from '../prices/samePrice.ts'
-import type { QueuedPrice } from './kinds/price.ts'
 import { kindOf, type QueuedWrite } from './queuedWrite.ts'
 
 /** The queued prices of a product that will be sent, oldest first. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useKnownProducts } from '../../data/products.ts'
-import { useRecentPrices } from '../../data/recentPrices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'

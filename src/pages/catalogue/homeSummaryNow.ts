@@ -1,6 +1,6 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
-import type { useRecentPrices } from '../../data/recentPrices.ts'
+import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
 import { priceCopy } from '../../copy/prices/prices.ts'
-import { useChangePrice } from '../../data/prices.ts'
+import { useChangePrice } from '../../data/prices/prices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
 import { basisOf } from '../../domain/packs/packSize.ts'

@@ -9,11 +9,11 @@ import {
   usePriceHistory,
   useRemovePrice,
   useWithdrawPrice,
-} from '../../data/prices.ts'
-import { useProductRecentPrices } from '../../data/recentPrices.ts'
-import { usePriceSupport } from '../../data/useHasPrices.ts'
-import type { QueuedPrice } from '../../domain/offline/kinds/price.ts'
+} from '../../data/prices/prices.ts'
+import { useProductRecentPrices } from '../../data/prices/recentPrices.ts'
+import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import type { QueuedPrice } from '../../domain/prices/kinds/price.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { bodyOf, recordOfBody, recordOfPrice } from '../../domain/prices/priceRecords.ts'
 import { packChange } from '../../domain/verdict/packChange.ts'

@@ -1,5 +1,5 @@
 import type { PriceBody } from '../../contract/prices.ts'
-import { type RecordedResult, useAddPrice } from '../../data/prices.ts'
+import { type RecordedResult, useAddPrice } from '../../data/prices/prices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { displayedPriceAfter } from '../../domain/prices/displayedPrice.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
+import { useCreatePricedProduct } from '../../data/prices/createPricedProduct.ts'
 import {
   blankProduct,
   creationPayload,

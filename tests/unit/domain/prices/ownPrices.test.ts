@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceBody, RecentPrices } from '../../../../src/contract/prices.ts'
 import type { Product } from '../../../../src/contract/products.ts'
-import type { QueuedPrice } from '../../../../src/domain/offline/kinds/price.ts'
-import type { QueuedAddition } from '../../../../src/domain/offline/kinds/product.ts'
+import type { QueuedAddition } from '../../../../src/domain/catalogue/kinds/product.ts'
 import {
   isRepeatedPrice,
   knownPrices,
   recentShops,
 } from '../../../../src/domain/offline/queuedPrices.ts'
+import type { QueuedPrice } from '../../../../src/domain/prices/kinds/price.ts'
 import {
   countedAlike,
   lastRegular,

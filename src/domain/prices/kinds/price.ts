@@ -1,6 +1,11 @@
 import type { PriceBody } from '../../../contract/prices.ts'
-import type { DisplayedPrice } from '../../prices/displayedPrice.ts'
-import { ofOneProduct, type ProductWrite, put, type WriteKind } from './writeKind.ts'
+import {
+  ofOneProduct,
+  type ProductWrite,
+  put,
+  type WriteKind,
+} from '../../offline/kinds/writeKind.ts'
+import type { DisplayedPrice } from '../displayedPrice.ts'
 
 export interface QueuedPrice extends ProductWrite {
   readonly kind: 'price'

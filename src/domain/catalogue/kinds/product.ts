@@ -7,7 +7,7 @@ import {
   type ProductWrite,
   put,
   type WriteKind,
-} from './writeKind.ts'
+} from '../../offline/kinds/writeKind.ts'
 
 interface ProductValues<Body extends ProductChange> extends ProductWrite {
   readonly categoryName: string

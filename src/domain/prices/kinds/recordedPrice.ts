@@ -1,6 +1,12 @@
 import type { Price, PriceBody } from '../../../contract/prices.ts'
-import type { DisplayedPrice } from '../../prices/displayedPrice.ts'
-import { isFree, ofOneProduct, type ProductWrite, put, type WriteKind } from './writeKind.ts'
+import {
+  isFree,
+  ofOneProduct,
+  type ProductWrite,
+  put,
+  type WriteKind,
+} from '../../offline/kinds/writeKind.ts'
+import type { DisplayedPrice } from '../displayedPrice.ts'
 
 interface RecordedPriceWrite extends ProductWrite {
   readonly former: Price

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Price, PriceBody } from '../../../src/contract/prices.ts'
-import { pricesAfterWrites, waitingPrices } from '../../../src/domain/offline/queuedPrices.ts'
-import { bodyOf } from '../../../src/domain/prices/priceRecords.ts'
-import { oliveOil } from '../../../stories/fixtures/products.ts'
-import { closeDevice, type Device, openDevice } from '../../support/fakes/offlineDevice.ts'
-import { hookValue } from '../../support/hookValue.ts'
+import type { Price, PriceBody } from '../../../../src/contract/prices.ts'
+import { pricesAfterWrites, waitingPrices } from '../../../../src/domain/offline/queuedPrices.ts'
+import { bodyOf } from '../../../../src/domain/prices/priceRecords.ts'
+import { oliveOil } from '../../../../stories/fixtures/products.ts'
+import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
+import { hookValue } from '../../../support/hookValue.ts'
 
 const { id, name } = oliveOil
 const priceOf = (priceId: number, seen_on: string, paid: number): Price => ({
@@ -22,9 +22,9 @@ let app: Awaited<ReturnType<typeof openApp>>
 
 /** A page that shows the product and its two prices. */
 async function openApp() {
-  const { answerCache } = await import('../../../src/data/cache/answerCache.ts')
-  const { keys } = await import('../../../src/data/cache/keys.ts')
-  const prices = await import('../../../src/data/prices.ts')
+  const { answerCache } = await import('../../../../src/data/cache/answerCache.ts')
+  const { keys } = await import('../../../../src/data/cache/keys.ts')
+  const prices = await import('../../../../src/data/prices/prices.ts')
   answerCache().replace(keys.product(String(id)), oliveOil)
   answerCache().replace(keys.productPrices(String(id)), { items: [newest, older] })
   return {

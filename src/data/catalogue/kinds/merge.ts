@@ -1,14 +1,14 @@
 import type { Price, RecentPrices } from '../../../contract/prices.ts'
 import { type Product, product } from '../../../contract/products.ts'
+import type { QueuedMerge } from '../../../domain/catalogue/kinds/merge.ts'
 import { moveRecentPrices } from '../../../domain/prices/cachedPrices.ts'
-import type { QueuedMerge } from '../../../domain/offline/kinds/merge.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { keys } from '../../cache/keys.ts'
 import { request } from '../../http/http.ts'
-import { changeAnswer, changeLists } from '../applyToCache.ts'
-import { isGone, WriteConflict } from '../writeOutcome.ts'
-import { refreshPrices } from './price.ts'
-import type { Sender } from './sender.ts'
+import { refreshPrices } from '../../prices/kinds/price.ts'
+import { changeAnswer, changeLists } from '../../writes/applyToCache.ts'
+import type { Sender } from '../../writes/kinds/sender.ts'
+import { isGone, WriteConflict } from '../../writes/writeOutcome.ts'
 
 export const mergeSender: Sender<QueuedMerge> = {
   async send({ mainId: id, other, key }, { checkSession }) {

@@ -1,11 +1,11 @@
-import { knownPrices, recentAfterWrites, recentShops } from '../domain/offline/queuedPrices.ts'
 import { useEffect, useMemo } from 'react'
-import { type RecentPrices, recentPrices } from '../contract/prices.ts'
-import { answerCache, useCached } from './cache/answerCache.ts'
-import { keys } from './cache/keys.ts'
-import { useResource } from './cache/useResource.ts'
+import { type RecentPrices, recentPrices } from '../../contract/prices.ts'
+import { knownPrices, recentAfterWrites, recentShops } from '../../domain/offline/queuedPrices.ts'
+import { answerCache, useCached } from '../cache/answerCache.ts'
+import { keys } from '../cache/keys.ts'
+import { useResource } from '../cache/useResource.ts'
+import { useOutbox } from '../writes/outbox.ts'
 import { useHasPrices } from './useHasPrices.ts'
-import { useOutbox } from './writes/outbox.ts'
 
 const SHOPS_OFFERED = 6
 

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { type Price, type RecentPrices, type Shop, shop, shopList } from '../contract/prices.ts'
+import { type Price, type RecentPrices, type Shop, shop, shopList } from '../../contract/prices.ts'
 import {
   pricesAfterShopChange,
   recentAfterShopChange,
   type ShopChange,
-} from '../domain/prices/shopChange.ts'
-import { answerCache } from './cache/answerCache.ts'
-import { isProductPrices, keys } from './cache/keys.ts'
-import { useResource } from './cache/useResource.ts'
-import { deleteUnlessGone, request } from './http/http.ts'
+} from '../../domain/prices/shopChange.ts'
+import { answerCache } from '../cache/answerCache.ts'
+import { isProductPrices, keys } from '../cache/keys.ts'
+import { useResource } from '../cache/useResource.ts'
+import { deleteUnlessGone, request } from '../http/http.ts'
 
 /** The shops of the person's prices. */
 export function useShops() {

@@ -1,11 +1,11 @@
 import { product } from '../../../contract/products.ts'
-import type { QueuedCode } from '../../../domain/offline/kinds/code.ts'
+import type { QueuedCode } from '../../../domain/catalogue/kinds/code.ts'
 import { keys } from '../../cache/keys.ts'
 import { isRefusedAs } from '../../http/apiError.ts'
 import { request } from '../../http/http.ts'
-import { applyProduct } from '../applyToCache.ts'
-import { isGone, WriteConflict } from '../writeOutcome.ts'
-import type { Sender } from './sender.ts'
+import { applyProduct } from '../../writes/applyToCache.ts'
+import type { Sender } from '../../writes/kinds/sender.ts'
+import { isGone, WriteConflict } from '../../writes/writeOutcome.ts'
 
 /** Sends a further code, or takes it away. A queued one stops where its product is gone. */
 export const codeSender: Sender<QueuedCode> = {

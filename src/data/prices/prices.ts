@@ -1,26 +1,26 @@
 import { useCallback, useMemo } from 'react'
 import { useSWRConfig } from 'swr'
-import { type Price, type PriceBody, priceList } from '../contract/prices.ts'
-import type { QueuedPrice } from '../domain/offline/kinds/price.ts'
+import { type Price, type PriceBody, priceList } from '../../contract/prices.ts'
 import {
   isRepeatedPrice,
   pricesAfterWrites,
   waitingPrices,
-} from '../domain/offline/queuedPrices.ts'
-import { type DisplayedPrice, displayedPriceChange } from '../domain/prices/displayedPrice.ts'
-import { bodyOf } from '../domain/prices/priceRecords.ts'
-import { withLock } from '../platform/offline/webLocks.ts'
-import { answerCache } from './cache/answerCache.ts'
-import { keys } from './cache/keys.ts'
-import { useResource } from './cache/useResource.ts'
-import { answeredProduct } from './products.ts'
+} from '../../domain/offline/queuedPrices.ts'
+import { type DisplayedPrice, displayedPriceChange } from '../../domain/prices/displayedPrice.ts'
+import type { QueuedPrice } from '../../domain/prices/kinds/price.ts'
+import { bodyOf } from '../../domain/prices/priceRecords.ts'
+import { withLock } from '../../platform/offline/webLocks.ts'
+import { answerCache } from '../cache/answerCache.ts'
+import { keys } from '../cache/keys.ts'
+import { useResource } from '../cache/useResource.ts'
+import { answeredProduct } from '../products.ts'
+import { discardMine, withdrawWrite } from '../writes/decideWrite.ts'
+import type { Sending } from '../writes/kinds/sender.ts'
+import { currentOutbox, outboxStore, useOutbox, writeLock } from '../writes/outbox.ts'
+import { loadSender } from '../writes/senders.ts'
+import { createWrite, type Submitted, submitWrite } from '../writes/submitWrite.ts'
+import { WriteConflict } from '../writes/writeOutcome.ts'
 import { useHasPrices } from './useHasPrices.ts'
-import { discardMine, withdrawWrite } from './writes/decideWrite.ts'
-import type { Sending } from './writes/kinds/sender.ts'
-import { currentOutbox, outboxStore, useOutbox, writeLock } from './writes/outbox.ts'
-import { loadSender } from './writes/senders.ts'
-import { createWrite, type Submitted, submitWrite } from './writes/submitWrite.ts'
-import { WriteConflict } from './writes/writeOutcome.ts'
 
 const isOnServer = (productId: number) => productId > 0
 

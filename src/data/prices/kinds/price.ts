@@ -7,15 +7,15 @@ import {
   writtenPrice,
 } from '../../../contract/prices.ts'
 import { withPrice, withRecentPrice } from '../../../domain/prices/cachedPrices.ts'
-import type { QueuedPrice } from '../../../domain/offline/kinds/price.ts'
+import type { QueuedPrice } from '../../../domain/prices/kinds/price.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { isPriceAnswer, keys } from '../../cache/keys.ts'
 import { refreshAnswer } from '../../cache/prefetchAnswers.ts'
 import { isRefusedAs } from '../../http/apiError.ts'
 import { request } from '../../http/http.ts'
-import { applyProduct, changeAnswer } from '../applyToCache.ts'
-import { isGone, WriteConflict } from '../writeOutcome.ts'
-import type { Sender } from './sender.ts'
+import { applyProduct, changeAnswer } from '../../writes/applyToCache.ts'
+import type { Sender } from '../../writes/kinds/sender.ts'
+import { isGone, WriteConflict } from '../../writes/writeOutcome.ts'
 
 /** Puts a price that the server has written, and `former` as it was, where prices are read. */
 export function applyPrice(

@@ -1,7 +1,7 @@
 import type { ProductCode } from '../../../contract/codes.ts'
 import type { Product } from '../../../contract/products.ts'
+import { put, type Write, type WriteKind } from '../../offline/kinds/writeKind.ts'
 import { withCode } from '../../packs/furtherCodes.ts'
-import { put, type Write, type WriteKind } from './writeKind.ts'
 
 export interface QueuedMerge extends Write {
   readonly kind: 'merge'

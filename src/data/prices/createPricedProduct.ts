@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { ProductCreation } from '../../contract/products.ts'
-import { asChange } from '../../domain/offline/kinds/product.ts'
-import { useAddPrice } from '../prices.ts'
-import type { Submitted } from './submitWrite.ts'
-import { useChangeProduct, useCreateProduct } from './writeProducts.ts'
+import { asChange } from '../../domain/catalogue/kinds/product.ts'
+import type { Submitted } from '../writes/submitWrite.ts'
+import { useChangeProduct, useCreateProduct } from '../writes/writeProducts.ts'
+import { useAddPrice } from './prices.ts'
 
 interface Created extends Submitted {
   readonly values: string

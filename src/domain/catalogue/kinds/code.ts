@@ -1,5 +1,4 @@
 import type { CodeBody } from '../../../contract/codes.ts'
-import { withCode } from '../../packs/furtherCodes.ts'
 import {
   isFree,
   ofOneProduct,
@@ -7,7 +6,8 @@ import {
   put,
   type Write,
   type WriteKind,
-} from './writeKind.ts'
+} from '../../offline/kinds/writeKind.ts'
+import { withCode } from '../../packs/furtherCodes.ts'
 
 export interface QueuedCode extends ProductWrite {
   readonly kind: 'code'

@@ -3,14 +3,14 @@ import { replaceRecentPrice } from '../../../domain/prices/cachedPrices.ts'
 import type {
   QueuedPriceChange,
   QueuedPriceRemoval,
-} from '../../../domain/offline/kinds/recordedPrice.ts'
+} from '../../../domain/prices/kinds/recordedPrice.ts'
 import { keys } from '../../cache/keys.ts'
 import { isRefusedAs } from '../../http/apiError.ts'
 import { request } from '../../http/http.ts'
-import { applyProduct, changeAnswer } from '../applyToCache.ts'
-import { WriteConflict } from '../writeOutcome.ts'
+import { applyProduct, changeAnswer } from '../../writes/applyToCache.ts'
+import type { Sender } from '../../writes/kinds/sender.ts'
+import { WriteConflict } from '../../writes/writeOutcome.ts'
 import { applyPrice, refreshPrices } from './price.ts'
-import type { Sender } from './sender.ts'
 
 const isPriceGone = (error: unknown) => isRefusedAs(error, 'price-not-found', 'Price not found')
 

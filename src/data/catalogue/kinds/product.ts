@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import type { RecentPrices } from '../../../contract/prices.ts'
 import { createdProduct, type Product, product } from '../../../contract/products.ts'
-import { isAlreadyApplied, isUnchanged } from '../../../domain/catalogue/productComparison.ts'
-import { withFirstPrice } from '../../../domain/prices/cachedPrices.ts'
 import type {
   QueuedAddition,
   QueuedChange,
   QueuedDeletion,
-} from '../../../domain/offline/kinds/product.ts'
+} from '../../../domain/catalogue/kinds/product.ts'
+import { isAlreadyApplied, isUnchanged } from '../../../domain/catalogue/productComparison.ts'
 import { afterWrite } from '../../../domain/offline/pendingProducts.ts'
+import { withFirstPrice } from '../../../domain/prices/cachedPrices.ts'
 import { withReadableBarcode } from '../../../domain/scanner/barcode.ts'
 import { loadChunk } from '../../../platform/page/lazyComponent.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { isPriceAnswer, keys } from '../../cache/keys.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { exchange, request } from '../../http/http.ts'
-import { applyProduct, applyToLists, changeAnswer, changeLists } from '../applyToCache.ts'
-import { uploadPhoto } from '../photoUpload.ts'
-import { isGone, WriteConflict, type WriteResult } from '../writeOutcome.ts'
-import type { Sender, Sending } from './sender.ts'
+import { applyProduct, applyToLists, changeAnswer, changeLists } from '../../writes/applyToCache.ts'
+import type { Sender, Sending } from '../../writes/kinds/sender.ts'
+import { uploadPhoto } from '../../writes/photoUpload.ts'
+import { isGone, WriteConflict, type WriteResult } from '../../writes/writeOutcome.ts'
 
 export const addSender: Sender<QueuedAddition> = {
   send: sendAddition,
@@ -43,7 +43,9 @@ export const changeSender: Sender<QueuedChange> = {
     if (write.base?.price !== write.body.price) mutate(isPriceAnswer).catch(() => undefined)
   },
   refresh: (mutate, view) =>
-    loadChunk(() => import('./price.ts')).then(({ refreshPrices }) => refreshPrices(mutate, view)),
+    loadChunk(() => import('../../prices/kinds/price.ts')).then(({ refreshPrices }) =>
+      refreshPrices(mutate, view),
+    ),
 }
 
 /** Deletes a product; a queued deletion stops at one that another device has changed. */
