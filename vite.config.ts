@@ -19,7 +19,7 @@ const frame = new RegExp(
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
     'data/(categories|products)',
     'domain/catalogue/(categoryPicture|listLayout|nameOrder|productList)',
-    'pages/(catalogue/useCategoryChoice|toLoadState)',
+    'pages/(toLoadState|useCategoryChoice)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -76,12 +76,12 @@ export default defineConfig({
             // What home shares with the lists, without the virtual list.
             {
               name: 'catalogue',
-              test: /src\/(components\/catalogue\/(ProductRow|HomeBlocks|CategoryPicture)|data\/recentPrices|domain\/catalogue\/productSearch|platform\/page\/(useIsHydrated|usePageTitle))\.tsx?$/,
+              test: /src\/(components\/catalogue\/(ProductRow|HomeBlocks|CategoryPicture)|data\/prices\/recentPrices|domain\/catalogue\/productSearch|platform\/(page\/(useIsHydrated|usePageTitle)|storage\/homeSummary))\.tsx?$/,
               priority: 1,
             },
             {
               name: 'home',
-              test: /src\/(pages\/catalogue\/DashboardPage|domain\/prices\/homeOpening|platform\/storage\/homeSummary)\.tsx?$/,
+              test: /src\/(pages\/catalogue\/DashboardPage|domain\/verdict\/homeOpening)\.tsx?$/,
             },
             {
               name: 'list',

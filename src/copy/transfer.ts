@@ -1,11 +1,8 @@
 import { bidiIsolate } from '../domain/catalogue/textOrFallback.ts'
-import type { Failure } from '../domain/failure.ts'
 import { formatCount } from '../domain/format/formatCount.ts'
 import type { removalOf } from '../domain/household/household.ts'
 import type { ReadColumn } from '../domain/transfer/catalogueCsv.ts'
 import type { ImportProblem, ImportRefusal } from '../domain/transfer/importReading.ts'
-import { failureCopy } from './failures/failures.ts'
-import { translateQuota, translateRefusal } from './failures/serverMessages.ts'
 import { firstNameOf, ofHousehold, productCount, toHousehold } from './householdWords.ts'
 import { productLabels } from './product.ts'
 
@@ -80,16 +77,6 @@ export const importFailureCopy = {
     "La connexion s'est interrompue à la toute fin. Réessayez\u00a0: rien ne sera ajouté deux fois.",
   failed: "L'import a été refusé\u00a0: rien n'a été ajouté.",
 } as const
-
-/** Why an import failed. @param isUnsure whether all was sent, so that it may be in the catalogue */
-export function describeImportFailure(failure: Failure, isUnsure: boolean): string {
-  const { interrupted, unsure, failed } = importFailureCopy
-  if (failure.code === 'network') return isUnsure ? unsure : interrupted
-  if (failure.code !== 'refused') return failed
-  const isRunning = failure.problem === 'import-running'
-  const reason = isRunning ? translateRefusal(failure) : translateQuota(failure)
-  return reason ? `${failed} ${reason}` : failed
-}
 
 export const importRefusalCopy: Readonly<Record<ImportRefusal, string>> = {
   empty: 'Ce fichier ne contient aucun produit.',
@@ -171,7 +158,6 @@ export const accountRemovalCopy = {
   rules: {
     required: 'Veuillez saisir votre email',
     password: 'Veuillez saisir votre mot de passe',
-    differs: failureCopy.otherEmail,
   },
 } as const
 

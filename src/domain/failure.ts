@@ -1,5 +1,4 @@
 import { civilDay } from './format/civilDays.ts'
-import type { RefusedKind } from './scanner/codes.ts'
 
 /** `problem` is the server's code, `detail` its own sentence; `limit` is what a quota allows. */
 export interface Refusal {
@@ -15,6 +14,8 @@ export interface Refusal {
 export interface PhotoFailure {
   readonly code: 'too-large-raw' | 'too-large-compressed' | 'not-a-picture'
 }
+
+export type RefusedKind = 'carton' | 'coupon' | 'link' | 'wrong' | 'other'
 
 export type PhotoMiss =
   | { readonly code: 'no-barcode' | 'not-a-picture' }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { accountLimits } from '../contract/limits.ts'
-import { limitCopy } from '../copy/failures/failures.ts'
+import { failureCopy, limitCopy } from '../copy/failures/failures.ts'
 import { accountRemovalCopy } from '../copy/transfer.ts'
 
 const { rules } = accountRemovalCopy
@@ -13,7 +13,7 @@ export function accountRemovalSchema(ownEmail: string) {
     email: z.string().check(
       z.trim(),
       z.minLength(1, { error: rules.required, abort: true }),
-      z.refine((email) => plain(email) === plain(ownEmail), rules.differs),
+      z.refine((email) => plain(email) === plain(ownEmail), failureCopy.otherEmail),
     ),
     password: z
       .string()

@@ -11,17 +11,17 @@ import {
   type TextFieldName,
 } from '../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../contract/products.ts'
-import { priceFaultCopy } from '../copy/prices.ts'
+import { priceFaultCopy } from '../copy/prices/prices.ts'
 import { productRuleCopy } from '../copy/productForm.ts'
-import { readEuros, readMoney, typedEuros } from '../domain/prices/money.ts'
+import { contentUnits } from '../domain/amounts/amount.ts'
+import { readEuros, readMoney, typedEuros } from '../domain/amounts/money.ts'
 import {
   blankContent,
   type ContentFields,
   contentFault,
   contentFields,
-  contentUnits,
   readContent,
-} from '../domain/prices/packSize.ts'
+} from '../domain/packs/packSize.ts'
 import { calculateUnitPrice, followUnitPrice, isCalculated } from '../domain/prices/unitPrice.ts'
 import { keptBarcode } from '../domain/scanner/barcode.ts'
 

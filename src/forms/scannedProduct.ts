@@ -2,17 +2,17 @@ import type { Content } from '../contract/content.ts'
 import type { PriceBody } from '../contract/prices.ts'
 import { productFields } from '../contract/productFields.ts'
 import type { Product, ProductChange } from '../contract/products.ts'
-import { readEuros, toCents, typedEuros } from '../domain/prices/money.ts'
-import { contentAmount, contentFields, readContent } from '../domain/prices/packSize.ts'
+import { readEuros, toCents, typedEuros } from '../domain/amounts/money.ts'
+import { contentAmount, contentFields, readContent } from '../domain/packs/packSize.ts'
+import { displayedPriceAfter } from '../domain/prices/displayedPrice.ts'
+import { followUnitPrice } from '../domain/prices/unitPrice.ts'
 import {
   entryBody,
   isKilo,
   offerOf,
   type PriceEntry,
   typedContent,
-} from '../domain/prices/priceEntry.ts'
-import { shownAfter } from '../domain/prices/recentPrices.ts'
-import { followUnitPrice } from '../domain/prices/unitPrice.ts'
+} from '../domain/promotions/priceEntry.ts'
 import { keptBarcode } from '../domain/scanner/barcode.ts'
 import { changePayload, type ProductFormValues, productFormValues } from './productForm.ts'
 
@@ -35,7 +35,7 @@ export function firstPackPrice(body: PriceBody, name: string) {
     price,
     unit_price = null,
     unit = null,
-  } = shownAfter({ ...body, promotion: null }, [], { name }) ?? { price: body.paid }
+  } = displayedPriceAfter({ ...body, promotion: null }, [], { name }) ?? { price: body.paid }
   return { price, unit_price, unit }
 }
 

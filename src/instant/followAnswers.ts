@@ -5,8 +5,8 @@ import { keys } from '../data/cache/keys.ts'
 import { currentOutbox, subscribeOutbox } from '../data/writes/outbox.ts'
 import { whenIdle } from '../platform/page/whenIdle.ts'
 import { currentScope, subscribeSession } from '../platform/storage/session.ts'
-import { toCachedRows } from './cachedRows.ts'
-import { clearCachedRows, updateCachedScreen } from './cachedScreen.ts'
+import { toCachedRows } from './templates/cachedRows.ts'
+import { clearCachedRows, updateCachedScreen } from './templates/cachedScreen.ts'
 
 let cached: Readonly<Record<'person' | 'products' | 'categories', unknown>> | null = null
 

@@ -2,9 +2,9 @@ import { setTransport } from '../data/http/transport.ts'
 import { loadChunk } from '../platform/page/lazyComponent.ts'
 import { whenIdle } from '../platform/page/whenIdle.ts'
 import { currentSession, subscribeSession } from '../platform/storage/session.ts'
-import { clearCachedScreen } from './cachedScreen.ts'
 import { takeEarlyAnswer } from './page/earlyAnswers.ts'
 import { adoptPublishedListCaches } from './page/listCaches.ts'
+import { clearCachedScreen } from './templates/cachedScreen.ts'
 
 // Imported by the app's entry for these effects, before the app renders.
 

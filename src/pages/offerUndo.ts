@@ -1,5 +1,5 @@
 import type { Attempt } from '../copy/failures/describeFailure.ts'
-import { priceCopy } from '../copy/prices.ts'
+import { priceCopy } from '../copy/prices/prices.ts'
 import { notify, notifyUndoable } from '../platform/toasts/notify.ts'
 import { tryTo } from './notifyFailure.ts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contract/products.ts'
-import { compareProducts } from '../../src/domain/prices/compareProducts.ts'
 import type { Offer, PriceRecord } from '../../src/domain/prices/priceHistory.ts'
-import { judge } from '../../src/domain/prices/verdict.ts'
+import { compareProducts } from '../../src/domain/verdict/compareProducts.ts'
+import { judge } from '../../src/domain/verdict/verdict.ts'
 import { median, round } from './statistics.ts'
 
 const PRODUCTS = 10_000

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { type CDPSession, chromium, type Page } from 'playwright'
-import { bandCopy } from '../../src/copy/prices.ts'
+import { bandCopy } from '../../src/copy/prices/prices.ts'
 import { scannerCopy } from '../../src/copy/scanner.ts'
 import { hasValidCheckDigit } from '../../src/domain/scanner/barcode.ts'
 import { browserLaunch } from '../../tests/support/browser.ts'

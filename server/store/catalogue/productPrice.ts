@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
 import { productFields } from '../../../src/contract/productFields.ts'
-import { formerCodes } from '../../../src/domain/catalogue/furtherCodes.ts'
+import { formerCodes } from '../../../src/domain/packs/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { updateUsageAndListTag } from '../quotas.ts'

@@ -6,7 +6,7 @@ import {
   productFieldNames,
 } from '../../../src/contract/productFields.ts'
 import type { Product } from '../../../src/contract/products.ts'
-import { comparedAmount, packSizeOf } from '../../../src/domain/prices/packSize.ts'
+import { comparedAmount, packSizeOf } from '../../../src/domain/packs/packSize.ts'
 import { type ContentColumns, fieldColumns, type ProductColumns } from './productColumns.ts'
 
 interface ProductRow extends ProductColumns {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { readQuantity } from '../../../src/domain/amounts/readQuantity.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
-import { contentOfText } from '../../../src/domain/prices/packSize.ts'
-import { readQuantity } from '../../../src/domain/quantity/readQuantity.ts'
+import { contentOfText } from '../../../src/domain/packs/packSize.ts'
 import type { ColumnTypes } from '../engine/engine.ts'
 import { readFormerQuantity } from './formerQuantity.ts'
 

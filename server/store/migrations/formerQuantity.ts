@@ -1,6 +1,7 @@
 import type { Measure } from '../../../src/contract/content.ts'
+import type { Amount } from '../../../src/domain/amounts/amount.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
-import type { Amount, PackSize } from '../../../src/domain/prices/packSize.ts'
+import type { PackSize } from '../../../src/domain/packs/packSize.ts'
 
 interface NamedAmount {
   readonly measure: Measure

@@ -1,6 +1,6 @@
 import { priceLimits } from '../../../src/contract/limits.ts'
+import { readQuantity } from '../../../src/domain/amounts/readQuantity.ts'
 import { foldText } from '../../../src/domain/format/foldText.ts'
-import { readQuantity } from '../../../src/domain/quantity/readQuantity.ts'
 import type { ContentColumns } from '../catalogue/productColumns.ts'
 
 /** What a product said about its pack before packs had a content. */

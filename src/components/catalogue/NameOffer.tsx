@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { frameCopy } from '../../copy/frame.ts'
+import { contentText } from '../../copy/prices/describeContent.ts'
 import { toCompleteCopy } from '../../copy/product.ts'
 import type { Completion } from '../../domain/catalogue/productCompletion.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { contentText } from '../prices/contentText.ts'
 import { ProductPicture } from '../product/ProductPicture.tsx'
 
 export interface NameOfferProps {

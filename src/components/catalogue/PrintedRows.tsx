@@ -1,8 +1,8 @@
 import type { Product } from '../../contract/products.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { formatAmount, formatEuros } from '../../domain/amounts/money.ts'
 import type { LetterGroup } from '../../domain/catalogue/productList.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import { UnitPrice } from '../product/PriceTag.tsx'
 
 export interface PrintedRowsProps {

@@ -4,6 +4,7 @@ import type { AriaAttributes, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { formatAmount, formatEuros } from '../../domain/amounts/money.ts'
 import {
   type ProductSort,
   sortAfter,
@@ -13,7 +14,6 @@ import {
 } from '../../domain/catalogue/productSort.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { formatAmount, formatEuros } from '../../domain/prices/money.ts'
 import { listAddress, paths } from '../../paths.ts'
 import { UnitPrice } from '../product/PriceTag.tsx'
 import { PendingBadge } from './ProductRow.tsx'

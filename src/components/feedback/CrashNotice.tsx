@@ -1,6 +1,6 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { frameCopy } from '../../copy/frame.ts'
-import { Logo } from '../frame/Logo.tsx'
+import { Logo } from '../Logo.tsx'
 
 export function CrashNotice({ onReload }: { readonly onReload: () => void }) {
   return (

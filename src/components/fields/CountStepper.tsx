@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Minus, Plus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { promotionCopy } from '../../copy/promotions.ts'
+import { promotionCopy } from '../../copy/prices/promotions.ts'
 import { oneLine, promotionCount, promotionCountField } from '../../theme/recipes/priceSheet.ts'
 
 export interface CountFieldProps {

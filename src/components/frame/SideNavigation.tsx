@@ -4,9 +4,9 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
+import { Logo } from '../Logo.tsx'
 import { ScanIcon } from './barIcons.ts'
 import { type Destination, destinations, isActive, scanPathFrom } from './destinations.ts'
-import { Logo } from './Logo.tsx'
 
 export interface SideNavigationProps {
   readonly path: string

@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { brandCopy, frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
-import { LogoImage } from './Logo.tsx'
+import { LogoImage } from '../Logo.tsx'
 import { TextLink } from './TextLink.tsx'
 
 export interface WelcomeFrameProps {

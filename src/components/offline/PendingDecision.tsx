@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import { pendingCopy } from '../../copy/offline.ts'
-import { priceFaultCopy } from '../../copy/prices.ts'
+import { priceFaultCopy } from '../../copy/prices/prices.ts'
 import {
   differences,
   type VersionField,

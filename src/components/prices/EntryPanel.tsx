@@ -1,24 +1,25 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { basisCopy, priceCopy, priceFaultCopy } from '../../copy/prices.ts'
+import { contentText } from '../../copy/prices/describeContent.ts'
+import { basisCopy, priceCopy, priceFaultCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
+import { contentUnits } from '../../domain/amounts/amount.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
-import { contentUnits } from '../../domain/prices/packSize.ts'
 import {
   type EntryFault,
   type PriceEntry,
   pressedPacks,
   steppedPacks,
-} from '../../domain/prices/priceEntry.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import { keyLook, keypadGrid, oneLine, sheetChips } from '../../theme/recipes/priceSheet.ts'
 import { CountStepper } from '../fields/CountStepper.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import { type ContentGuess, contentText } from './contentText.ts'
+import type { ContentGuess } from './LabelReading.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 
 export const entryPanels = ['shop', 'content', 'more'] as const

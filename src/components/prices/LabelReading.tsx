@@ -1,9 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import type { Content } from '../../contract/content.ts'
+import { amountText } from '../../copy/prices/describeContent.ts'
 import { shopCodeCopy } from '../../copy/scanner.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { possibleMeanings, type ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
-import { amountText } from './contentText.ts'
+
+/** A content that was read with a doubt. */
+export interface ContentGuess {
+  readonly content: Content
+  readonly onTake: () => void
+}
 
 export type LabelReadingState =
   | {

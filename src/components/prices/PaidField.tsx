@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { priceCopy } from '../../copy/prices.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
 import {
   hiddenError,
   paidError,

@@ -11,11 +11,11 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { bandCopy } from '../../copy/prices.ts'
+import type { BandLook, BandWords } from '../../copy/prices/describeVerdict.ts'
+import { bandCopy } from '../../copy/prices/prices.ts'
 import { band } from '../../theme/recipes/priceBand.ts'
 import { BandText } from '../feedback/BandText.tsx'
 import { useSettled } from '../feedback/useSettled.ts'
-import type { BandLook, BandWords } from './bandWords.ts'
 
 const icons: Readonly<Record<BandLook, LucideIcon>> = {
   good: Check,

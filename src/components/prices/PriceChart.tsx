@@ -1,10 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { priceHistoryCopy } from '../../copy/prices.ts'
+import { dayText, sharedPrice } from '../../copy/prices/describePrice.ts'
+import { priceHistoryCopy } from '../../copy/prices/prices.ts'
 import { formatMonth } from '../../domain/format/dates.ts'
-import type { Comparable, PriceCurve, PricePoint } from '../../domain/prices/priceFacts.ts'
-import { dayText } from './dayText.ts'
-import { sharedPrice } from './verdictWords.ts'
+import type { Comparable, PriceCurve, PricePoint } from '../../domain/verdict/priceFacts.ts'
 
 export interface PriceChartProps {
   readonly curve: PriceCurve

@@ -1,16 +1,33 @@
 import { Box, Flex, Stack } from '@chakra-ui/react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { priceCopy } from '../../copy/prices.ts'
+import {
+  announcement,
+  basisChoice,
+  contentLabel,
+  faultSentence,
+  offeredAgain,
+  paidLabel,
+  perUnitLine,
+  saveWords,
+} from '../../copy/prices/describeEntry.ts'
+import { beforeWords, reasons } from '../../copy/prices/describeKnown.ts'
+import { promotionSentence } from '../../copy/prices/describePromotion.ts'
+import { verdictWords } from '../../copy/prices/describeVerdict.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
 import {
   editPrice,
   formatEuros,
   pressKey,
   type TypedPrice,
   writtenCents,
-} from '../../domain/prices/money.ts'
-import { type EntryFault, type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
-import type { PriceSheetModel } from '../../domain/prices/priceSheet.ts'
-import { initialPromotion } from '../../domain/prices/promotion.ts'
+} from '../../domain/amounts/money.ts'
+import {
+  type EntryFault,
+  type PriceEntry,
+  typedContent,
+} from '../../domain/promotions/priceEntry.ts'
+import type { PriceSheetModel } from '../../domain/promotions/priceSheet.ts'
+import { initialPromotion } from '../../domain/promotions/promotion.ts'
 import {
   entryForm,
   entryFormWithPanel,
@@ -21,27 +38,14 @@ import {
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { useLateRemoval } from '../feedback/useLate.ts'
-import { bandWords, beforeWords } from './bandWords.ts'
-import type { ContentGuess } from './contentText.ts'
 import { EntryPanel, entryPanels, PriceChips, type PricePanel } from './EntryPanel.tsx'
-import {
-  announcement,
-  basisChoice,
-  contentLabel,
-  faultSentence,
-  offeredAgain,
-  paidLabel,
-  perUnitLine,
-  saveWords,
-} from './entryWords.ts'
-import { LabelReading, type LabelReadingState } from './LabelReading.tsx'
+import { type ContentGuess, LabelReading, type LabelReadingState } from './LabelReading.tsx'
 import { PaidField, type Resumed, ResumedPrice } from './PaidField.tsx'
 import { BandAnnouncement, PriceBand } from './PriceBand.tsx'
 import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
 import { PriceQuestion, type PriceQuestionState } from './PriceQuestion.tsx'
-import { PriceReasons, reasons } from './PriceReasons.tsx'
+import { PriceReasons } from './PriceReasons.tsx'
 import { focusedCount, PromotionChoice, pressedCount } from './PromotionChoice.tsx'
-import { promotionSentence } from './promotionWords.ts'
 import { SideBySide, type SideBySideProps } from './SideBySide.tsx'
 
 export interface PriceEntryState
@@ -223,7 +227,7 @@ function Band({ lines, ...props }: Omit<PanelProps, 'error'>) {
   const isOpen = panel === 'reasons'
   return (
     <PriceBand
-      words={verdict ? bandWords(verdict) : before && beforeWords(before)}
+      words={verdict ? verdictWords(verdict) : before && beforeWords(before)}
       proposal={proposalOf(props)}
       isOpen={isOpen}
       onReasons={lines.length === 0 ? null : () => onPanel(isOpen ? null : 'reasons')}

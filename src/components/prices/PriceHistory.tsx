@@ -1,23 +1,20 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PromotionCounts } from '../../contract/promotionKinds.ts'
-import { seenDayCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { recordedBy } from '../../copy/householdWords.ts'
-import { priceHistoryCopy } from '../../copy/prices.ts'
-import { formatDay } from '../../domain/format/dates.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
-import { isSameAmount } from '../../domain/prices/packSize.ts'
-import type { PriceCurve } from '../../domain/prices/priceFacts.ts'
+import { amountText } from '../../copy/prices/describeContent.ts'
+import { perUnit, seenDay } from '../../copy/prices/describePrice.ts'
+import { promotionRecorded } from '../../copy/prices/describePromotion.ts'
+import { priceHistoryCopy } from '../../copy/prices/prices.ts'
+import { isSameAmount } from '../../domain/amounts/amount.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { offerUnitPrice, type PriceRecord } from '../../domain/prices/priceHistory.ts'
-import { isPromotionKind } from '../../domain/prices/promotion.ts'
+import { isPromotionKind } from '../../domain/promotions/promotion.ts'
+import type { PriceCurve } from '../../domain/verdict/priceFacts.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
-import { amountText } from './contentText.ts'
-import { dayText } from './dayText.ts'
 import { PriceChart } from './PriceChart.tsx'
-import { promotionRecorded } from './promotionWords.ts'
-import { perUnit } from './verdictWords.ts'
 
 export interface HistoryRow {
   readonly key: string
@@ -110,10 +107,10 @@ export function PriceHistory({ rows, curve, today, onCorrect, onRemove }: PriceH
 const columns = ['date', 'paid', 'perUnit', 'details'] as const
 
 function wordsOf({ price, counts, isWaiting }: HistoryRow, today: string) {
-  const { cents, packs = 1, amount, promo, seenOn, start } = price
+  const { cents, packs = 1, amount, promo } = price
   return {
     paid: formatEuros(cents / 100),
-    day: start ? seenDayCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today),
+    day: seenDay(price, today),
     content: amount ? amountText(amount) : null,
     unitPrice: amount ? perUnit(offerUnitPrice(price), amount.measure) : null,
     packs: packs > 1 && priceHistoryCopy.packs(packs),

@@ -1,8 +1,8 @@
 import { Box, Button, Grid } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { basisCopy, priceCopy } from '../../copy/prices.ts'
-import type { PriceKey } from '../../domain/prices/money.ts'
+import { basisCopy, priceCopy } from '../../copy/prices/prices.ts'
+import type { PriceKey } from '../../domain/amounts/money.ts'
 import { keyLook, keypad, keypadGrid, saveKeyLook } from '../../theme/recipes/priceSheet.ts'
 
 export interface PerKilo {

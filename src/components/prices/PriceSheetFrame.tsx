@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
-import { comparisonCopy } from '../../copy/prices.ts'
+import { comparisonCopy } from '../../copy/prices/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy, scannerCopy } from '../../copy/scanner.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'

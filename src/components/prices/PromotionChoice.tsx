@@ -2,9 +2,10 @@ import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { PromotionKind } from '../../contract/promotionKinds.ts'
-import { promotionCopy } from '../../copy/promotions.ts'
+import { promotionName, promotionWords } from '../../copy/prices/describePromotion.ts'
+import { promotionCopy } from '../../copy/prices/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
-import type { PriceKey } from '../../domain/prices/money.ts'
+import type { PriceKey } from '../../domain/amounts/money.ts'
 import {
   addedBy,
   type EntryPromotion,
@@ -14,11 +15,10 @@ import {
   stepCount,
   typedCounts,
   usualCounts,
-} from '../../domain/prices/promotion.ts'
+} from '../../domain/promotions/promotion.ts'
 import { paths } from '../../paths.ts'
 import { CountField, CountStepper } from '../fields/CountStepper.tsx'
 import { TextLink } from '../frame/TextLink.tsx'
-import { promotionName, promotionWords } from './promotionWords.ts'
 
 export interface PromotionChoiceProps {
   readonly chosen: EntryPromotion

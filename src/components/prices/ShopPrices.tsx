@@ -1,12 +1,9 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { seenDayCopy } from '../../copy/catalogue.ts'
-import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices.ts'
-import { formatDay } from '../../domain/format/dates.ts'
-import type { Comparable, ShopPrice } from '../../domain/prices/priceFacts.ts'
+import { seenDay, sharedPrice } from '../../copy/prices/describePrice.ts'
+import { priceHistoryCopy, shopPricesCopy } from '../../copy/prices/prices.ts'
+import type { Comparable, ShopPrice } from '../../domain/verdict/priceFacts.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
-import { dayText } from './dayText.ts'
-import { sharedPrice } from './verdictWords.ts'
 
 export interface ShopPricesProps {
   readonly shops: readonly ShopPrice[]
@@ -64,7 +61,6 @@ export function ShopPrices({ shops, shared, today }: ShopPricesProps) {
 }
 
 function whenSeen({ price }: NonNullable<ShopPrice['last']>, today: string): string {
-  const { seenOn, start, promo } = price
-  const day = start ? seenDayCopy.start(formatDay(seenOn, today)) : dayText(seenOn, today)
-  return promo ? `${day} · ${priceHistoryCopy.promotion}` : day
+  const day = seenDay(price, today)
+  return price.promo ? `${day} · ${priceHistoryCopy.promotion}` : day
 }

@@ -1,11 +1,11 @@
 import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { comparisonCopy, verdictCopy } from '../../copy/prices.ts'
-import { compareOffers } from '../../domain/prices/compareProducts.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { amountText } from '../../copy/prices/describeContent.ts'
+import { perUnit } from '../../copy/prices/describePrice.ts'
+import { comparisonCopy, verdictCopy } from '../../copy/prices/prices.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { type Offer, offerUnitPrice } from '../../domain/prices/priceHistory.ts'
-import { amountText } from './contentText.ts'
-import { perUnit } from './verdictWords.ts'
+import { compareOffers } from '../../domain/verdict/compareProducts.ts'
 
 /** A product and its offer as typed so far. */
 export interface ScannedOffer {

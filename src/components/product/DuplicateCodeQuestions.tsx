@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { codesCopy, packCopy } from '../../copy/codes.ts'
-import type { Amount } from '../../domain/prices/packSize.ts'
+import { amountText } from '../../copy/prices/describeContent.ts'
+import { onDayText } from '../../copy/prices/describePrice.ts'
+import type { Amount } from '../../domain/amounts/amount.ts'
 import { InlineQuestion } from '../feedback/InlineQuestion.tsx'
-import { amountText } from '../prices/contentText.ts'
-import { onDayText } from '../prices/dayText.ts'
 
 export interface DuplicateCodeQuestionsProps {
   /** Where the catalogue has a product of the code; `other` names it in the form of another product. */

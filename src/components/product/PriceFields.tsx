@@ -3,11 +3,12 @@ import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Content } from '../../contract/content.ts'
+import { otherPrice } from '../../copy/prices/describeContent.ts'
 import { productLabels } from '../../copy/product.ts'
 import { productFormCopy, unitPriceCheckCopy } from '../../copy/productForm.ts'
+import { readMoney, toCents } from '../../domain/amounts/money.ts'
 import { unitLabel, unitOptions } from '../../domain/catalogue/units.ts'
-import { readMoney, toCents } from '../../domain/prices/money.ts'
-import { knownPack, readContent } from '../../domain/prices/packSize.ts'
+import { knownPack, readContent } from '../../domain/packs/packSize.ts'
 import {
   type CalculatedUnitPrice,
   type UnitPriceCheck as Check,
@@ -20,8 +21,7 @@ import type { ProductForm } from '../../forms/productForm.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
-import { ContentField } from '../prices/ContentField.tsx'
-import { otherPrice } from '../prices/contentText.ts'
+import { ContentField } from './ContentField.tsx'
 
 export interface PriceFieldsProps {
   readonly form: ProductForm

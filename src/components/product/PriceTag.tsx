@@ -1,7 +1,7 @@
 import '../../theme/priceTag.css'
 import { chakra } from '@chakra-ui/react'
 import { unitPriceWords } from '../../copy/catalogue.ts'
-import { formatAmount, isLongAmount } from '../../domain/prices/money.ts'
+import { formatAmount, isLongAmount } from '../../domain/amounts/money.ts'
 
 export interface PriceTagProps {
   /** Euros. */

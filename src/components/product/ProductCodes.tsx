@@ -5,12 +5,12 @@ import type { ProductCode } from '../../contract/codes.ts'
 import type { Content } from '../../contract/content.ts'
 import { codesCopy, packNamed } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { contentText } from '../../copy/prices/describeContent.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
-import { contentText } from '../prices/contentText.ts'
 import { LookupProgress } from './LookupProgress.tsx'
 
 interface NamedPack {

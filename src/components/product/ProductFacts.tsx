@@ -1,17 +1,17 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
-import { priceCopy } from '../../copy/prices.ts'
+import { promotionRecorded } from '../../copy/prices/describePromotion.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
+import { promotionCopy } from '../../copy/prices/promotions.ts'
 import { productLabels } from '../../copy/product.ts'
-import { promotionCopy } from '../../copy/promotions.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { unitLabel } from '../../domain/catalogue/units.ts'
 import { formatDay, formatLongDate } from '../../domain/format/dates.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
-import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
-import { typedCounts } from '../../domain/prices/promotion.ts'
+import type { PriceEntry } from '../../domain/promotions/priceEntry.ts'
+import { typedCounts } from '../../domain/promotions/promotion.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
-import { promotionRecorded } from '../prices/promotionWords.ts'
 
 export interface ProductFactsProps {
   readonly product: Product

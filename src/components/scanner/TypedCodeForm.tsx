@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { scannerCopy } from '../../copy/scanner.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import {
   barcodeOf,
   isPrint,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import { formatEstimate, formatEuros } from '../../domain/prices/money.ts'
+import { formatEstimate, formatEuros } from '../../domain/amounts/money.ts'
 import type { ListTotals } from '../../domain/shopping/listPrices.ts'
 
 const exact = (cents: number) => formatEuros(cents / 100)

@@ -2,7 +2,7 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { shoppingCopy } from '../../copy/shopping.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import type { ShopComparison } from '../../domain/shopping/listPrices.ts'
 
 const euros = (cents: number) => formatEuros(cents / 100)

@@ -1,6 +1,6 @@
+import { readQuantity } from '../amounts/readQuantity.ts'
 import { foldText } from '../format/foldText.ts'
-import { contentFields } from '../prices/packSize.ts'
-import { readQuantity } from '../quantity/readQuantity.ts'
+import { contentFields } from '../packs/packSize.ts'
 import type { FoodProduct } from './foodProduct.ts'
 
 const words = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

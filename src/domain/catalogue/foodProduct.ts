@@ -1,10 +1,10 @@
 import type { Content } from '../../contract/content.ts'
 import type { FoodAnswer, FoodRecord } from '../../contract/foodDatabase.ts'
 import type { ProductType } from '../../contract/sisterDatabases.ts'
+import { readQuantity } from '../amounts/readQuantity.ts'
 import { decodeEntities } from '../format/decodeEntities.ts'
 import { foldText } from '../format/foldText.ts'
-import { contentOfText } from '../prices/packSize.ts'
-import { readQuantity } from '../quantity/readQuantity.ts'
+import { contentOfText } from '../packs/packSize.ts'
 
 /** What a barcode lookup gives; prices never come from it. */
 export interface FoodProduct {

@@ -6,7 +6,7 @@ import {
   productFieldNames,
 } from '../../contract/productFields.ts'
 import type { Product, ProductChange } from '../../contract/products.ts'
-import { packSizeOf } from '../prices/packSize.ts'
+import { packSizeOf } from '../packs/packSize.ts'
 import { comparableCode, withReadableBarcode } from '../scanner/barcode.ts'
 
 type Comparable = string | number | null

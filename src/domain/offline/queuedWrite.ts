@@ -1,9 +1,9 @@
 import type { Product } from '../../contract/products.ts'
-import { codeKind } from './kinds/code.ts'
-import { mergeKind } from './kinds/merge.ts'
-import { priceKind } from './kinds/price.ts'
-import { addKind, changeKind, deleteKind } from './kinds/product.ts'
-import { changePriceKind, removePriceKind } from './kinds/recordedPrice.ts'
+import { codeKind } from '../catalogue/kinds/code.ts'
+import { mergeKind } from '../catalogue/kinds/merge.ts'
+import { addKind, changeKind, deleteKind } from '../catalogue/kinds/product.ts'
+import { priceKind } from '../prices/kinds/price.ts'
+import { changePriceKind, removePriceKind } from '../prices/kinds/recordedPrice.ts'
 import type { WriteKind } from './kinds/writeKind.ts'
 
 export const writeKinds = {

@@ -1,5 +1,5 @@
+import type { Amount } from '../amounts/amount.ts'
 import { daysBefore } from '../format/civilDays.ts'
-import type { Amount } from './packSize.ts'
 import { computeUnitPrice } from './unitPrice.ts'
 
 export interface PriceRecord {

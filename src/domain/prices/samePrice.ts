@@ -1,4 +1,4 @@
-import { isSameAmount } from './packSize.ts'
+import { isSameAmount } from '../amounts/amount.ts'
 import type { PriceRecord } from './priceHistory.ts'
 
 /** What tells prices apart, besides a note; `n` and `x` are the counts of the promotion. */

@@ -1,9 +1,9 @@
 import type { Content, Measure } from '../../contract/content.ts'
 import { productFields } from '../../contract/productFields.ts'
+import type { Amount } from '../amounts/amount.ts'
+import { readEuros, toCents, typedEuros } from '../amounts/money.ts'
 import { isWithinPercent } from '../format/isWithinPercent.ts'
-import { readEuros, toCents, typedEuros } from './money.ts'
 import {
-  type Amount,
   type ContentFields,
   type CountNoun,
   comparedAmount,
@@ -11,7 +11,7 @@ import {
   type PackSize,
   packSizeOf,
   readContent,
-} from './packSize.ts'
+} from '../packs/packSize.ts'
 
 /** A billion euros: a verdict multiplies by up to 440, below 2^53. */
 const MAX_UNIT_PRICE = 10_000_000_000_000

@@ -1,8 +1,7 @@
 import { priceLimits } from '../../contract/limits.ts'
+import type { RefusedKind } from '../failure.ts'
 import { shopLabelLimits } from '../limits.ts'
 import { codeDigits, normaliseBarcode, typedBarcode } from './barcode.ts'
-
-export type RefusedKind = 'carton' | 'coupon' | 'link' | 'wrong' | 'other'
 
 /** What the number on a shop's own label is; the labels themselves do not say. */
 export type ShopCodeMeaning = 'price' | 'weight' | 'none'

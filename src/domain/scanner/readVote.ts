@@ -1,5 +1,6 @@
+import type { RefusedKind } from '../failure.ts'
 import { scannerLimits } from '../limits.ts'
-import { type RefusedKind, readCode, refusalOf } from './codes.ts'
+import { readCode, refusalOf } from './codes.ts'
 import type { Point } from './scanGeometry.ts'
 
 /** One code as a reader gives it; formats as BarcodeDetector spells them (`ean_13`). */

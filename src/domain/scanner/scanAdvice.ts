@@ -1,5 +1,6 @@
+import type { RefusedKind } from '../failure.ts'
 import { scannerLimits } from '../limits.ts'
-import type { ParsedCode, RefusedKind } from './codes.ts'
+import type { ParsedCode } from './codes.ts'
 import type { Point, Size } from './scanGeometry.ts'
 
 export type ScanAdvice = 'slow' | 'again' | 'print' | RefusedKind

@@ -1,8 +1,8 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { ofOwnPack } from '../prices/ownPrices.ts'
 import { newestOf, offerUnitPrice, type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
-import { ofOwnPack } from '../prices/recentPrices.ts'
 import { roundHalfUp } from '../prices/unitPrice.ts'
-import { judge, type UsualVerdict } from '../prices/verdict.ts'
+import { judge, type UsualVerdict } from '../verdict/verdict.ts'
 import { type ItemPrice, listTotals, type PriceLookup } from './listPrices.ts'
 
 export interface FinishedTrip {

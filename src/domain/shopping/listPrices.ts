@@ -1,8 +1,9 @@
 import type { Product } from '../../contract/products.ts'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { toCents } from '../amounts/money.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
-import { toCents } from '../prices/money.ts'
+import { ofOwnPack } from '../prices/ownPrices.ts'
 import {
   COMPARED_DAYS,
   newestOf,
@@ -10,7 +11,6 @@ import {
   type PriceRecord,
   type ValuedPrice,
 } from '../prices/priceHistory.ts'
-import { ofOwnPack } from '../prices/recentPrices.ts'
 import { roundHalfUp } from '../prices/unitPrice.ts'
 import { packPieces, packsFor } from './packCount.ts'
 

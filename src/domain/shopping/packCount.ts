@@ -1,9 +1,9 @@
 import type { Content } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import { listLimits } from '../../contract/shopping.ts'
+import { readQuantity } from '../amounts/readQuantity.ts'
 import { foldText } from '../format/foldText.ts'
-import { contentFields, contentOfText } from '../prices/packSize.ts'
-import { readQuantity } from '../quantity/readQuantity.ts'
+import { contentFields, contentOfText } from '../packs/packSize.ts'
 
 const boxOf =
   /\b(?:boite|lot|pack|paquet|plateau|carton|filet|sachet|barquette) de (\d+)(?=$|[,;()])/

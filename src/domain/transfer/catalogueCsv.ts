@@ -5,9 +5,9 @@ import {
   productFields,
 } from '../../contract/productFields.ts'
 import type { Product } from '../../contract/products.ts'
+import { typedEuros } from '../amounts/money.ts'
 import { unitLabel } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
-import { typedEuros } from '../prices/money.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csvText.ts'
 
 export type Column = ProductFieldName | 'category' | 'created_at' | 'photo'

@@ -5,9 +5,9 @@ import {
   productFields,
 } from '../../contract/productFields.ts'
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
+import { readEuros, readMoney } from '../amounts/money.ts'
 import { unitLabel, unitOptions } from '../catalogue/units.ts'
 import { foldText } from '../format/foldText.ts'
-import { readEuros, readMoney } from '../prices/money.ts'
 import { keptBarcode, readBarcode } from '../scanner/barcode.ts'
 import { type Column, type ReadColumn, readColumns, readHeadings } from './catalogueCsv.ts'
 import { csvRows, csvSeparator, statedSeparator, unescapeFormula } from './csvText.ts'

@@ -1,7 +1,7 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
+import { toCents } from '../amounts/money.ts'
 import { foldText } from '../format/foldText.ts'
-import { toCents } from '../prices/money.ts'
 import { withReadableBarcode } from '../scanner/barcode.ts'
 import { parseStoredList } from '../shopping/shoppingList.ts'
 import { type Column, columns } from './catalogueCsv.ts'

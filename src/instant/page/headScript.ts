@@ -1,6 +1,6 @@
 import { isDark } from '../../platform/page/colorScheme.ts'
 import { readStored } from '../../platform/storage/storage.ts'
-import { cachedScreenKey } from '../cachedScreen.ts'
+import { cachedScreenKey } from '../templates/cachedScreen.ts'
 import { captureEarlyInput, replayEarlyInput } from './captureEarlyInput.ts'
 import { captureTaps, replayTap } from './captureTaps.ts'
 import { requestEarlyAnswers } from './earlyAnswers.ts'

@@ -4,7 +4,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { splitShelves } from '../../domain/catalogue/emptyShelves.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import type { HomePrice, HomeSummary } from '../../domain/prices/homeSummary.ts'
+import type { HomePrice, HomeSummary } from '../../domain/verdict/homeSummary.ts'
 import { assets } from '../../paths.ts'
 import { fillBlank, fillTemplate, type Templates } from './fillTemplate.ts'
 

@@ -1,13 +1,13 @@
 import { productListCopy, unitPriceWords } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
+import { isLongAmount } from '../../domain/amounts/money.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { type ListLine, layOutList } from '../../domain/catalogue/listLayout.ts'
 import { groupByLetter } from '../../domain/catalogue/productList.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { isLongAmount } from '../../domain/prices/money.ts'
 import { assets } from '../../paths.ts'
-import type { CachedRow, CachedRows } from '../cachedRows.ts'
+import type { CachedRow, CachedRows } from './cachedRows.ts'
 import { escapeHtml, fillTemplate, type Templates } from './fillTemplate.ts'
 
 export const rowTemplates = [

@@ -5,7 +5,7 @@ import { searchProducts } from '../../domain/catalogue/productSearch.ts'
 import { displayName } from '../../domain/format/displayName.ts'
 import { useSession } from '../../platform/storage/session.ts'
 import { DashboardScreen } from '../../screens/catalogue/DashboardScreen.tsx'
-import { useShownCategories } from './useCategoryChoice.ts'
+import { useShownCategories } from '../useCategoryChoice.ts'
 import { useHomeSummary } from './useHomeSummary.ts'
 
 const MOST_FOUND = 6

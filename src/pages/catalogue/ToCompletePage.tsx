@@ -7,8 +7,8 @@ import {
   ToCompleteScreen,
   type ToCompleteState,
 } from '../../screens/catalogue/ToCompleteScreen.tsx'
+import { useNameOffers } from '../prices/useNameOffers.ts'
 import { toLoadState } from '../toLoadState.ts'
-import { useNameOffers } from './useNameOffers.ts'
 
 const none: readonly ProductWithSync[] = []
 

@@ -1,12 +1,12 @@
 import type { ShoppingItem } from '../../contract/shopping.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
-import type { useRecentPrices } from '../../data/recentPrices.ts'
+import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
+import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { awaitedRows } from '../../domain/prices/homeOpening.ts'
-import { type HomeSummary, homeSummary } from '../../domain/prices/homeSummary.ts'
-import { formatEstimate } from '../../domain/prices/money.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
+import { awaitedRows } from '../../domain/verdict/homeOpening.ts'
+import { type HomeSummary, homeSummary } from '../../domain/verdict/homeSummary.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 type Items = readonly ShoppingItem[]

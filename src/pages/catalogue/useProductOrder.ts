@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { needsPrices, type ProductSort, sortedColumn } from '../../domain/catalogue/productSort.ts'
-import type * as OrderRules from '../../domain/prices/productOrder.ts'
+import type * as OrderRules from '../../domain/verdict/productOrder.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { useSeenPrices } from './useSeenPrices.ts'
@@ -17,7 +17,7 @@ function useRules(isWanted: boolean): Rules | null {
   const isMissing = isWanted && rules === null
   useEffect(() => {
     if (!isMissing) return
-    loadChunk(() => import('../../domain/prices/productOrder.ts')).then(
+    loadChunk(() => import('../../domain/verdict/productOrder.ts')).then(
       (chunk) => {
         loaded = chunk
         setRules(chunk)

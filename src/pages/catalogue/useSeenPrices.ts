@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { seenDayCopy } from '../../copy/catalogue.ts'
-import { useRecentPrices } from '../../data/recentPrices.ts'
-import { usePriceSupport } from '../../data/useHasPrices.ts'
+import { useRecentPrices } from '../../data/prices/recentPrices.ts'
+import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
 import { formatShortDay } from '../../domain/format/dates.ts'
+import { lastSeen } from '../../domain/prices/ownPrices.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
-import { lastSeen } from '../../domain/prices/recentPrices.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 

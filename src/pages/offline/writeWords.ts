@@ -1,9 +1,9 @@
 import { codesCopy, mergeCopy } from '../../copy/codes.ts'
 import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
 import { pendingCopy } from '../../copy/offline.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import type { WriteDescription, WriteIcon } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite, WriteKindName, WriteOf } from '../../domain/offline/queuedWrite.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 
 interface Words<W> {

@@ -1,5 +1,5 @@
 import { PriceSheetScreen } from '../../screens/prices/PriceSheetScreen.tsx'
-import { useNameOffer } from '../catalogue/useNameOffers.ts'
+import { useNameOffer } from './useNameOffers.ts'
 import { type PriceSheetInput, usePriceSheet } from './usePriceSheet.ts'
 
 /** The sheet « Nouveau prix », over any page; it offers a name to a scanned product that has none. */

@@ -1,12 +1,12 @@
 import type { Price } from '../../contract/prices.ts'
+import type { Amount } from '../../domain/amounts/amount.ts'
+import { writtenCents } from '../../domain/amounts/money.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { writtenCents } from '../../domain/prices/money.ts'
-import { amountNow } from '../../domain/prices/packChange.ts'
-import type { Amount } from '../../domain/prices/packSize.ts'
-import { type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
-import { reopenPromotion } from '../../domain/prices/promotion.ts'
-import { recordOfPrice } from '../../domain/prices/recentPrices.ts'
+import { recordOfPrice } from '../../domain/prices/priceRecords.ts'
+import { type PriceEntry, typedContent } from '../../domain/promotions/priceEntry.ts'
+import { reopenPromotion } from '../../domain/promotions/promotion.ts'
+import { amountNow } from '../../domain/verdict/packChange.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 export interface InitialEntryInput {

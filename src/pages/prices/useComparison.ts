@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { useCached } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
-import { useRecentPrices } from '../../data/recentPrices.ts'
+import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { compareProducts } from '../../domain/prices/compareProducts.ts'
+import { compareProducts } from '../../domain/verdict/compareProducts.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 
 /** A product among those that this device keeps; null while none compares. */

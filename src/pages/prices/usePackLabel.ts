@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { writtenCents } from '../../domain/prices/money.ts'
-import { type PriceEntry, typedContent } from '../../domain/prices/priceEntry.ts'
+import { writtenCents } from '../../domain/amounts/money.ts'
+import { type PriceEntry, typedContent } from '../../domain/promotions/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { packLabel } from '../../domain/scanner/codes.ts'
 import { saveShopCodeMeaning, shopCodeMeaning } from '../../platform/storage/priceDrafts.ts'

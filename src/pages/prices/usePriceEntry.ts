@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Attempt } from '../../copy/failures/describeFailure.ts'
-import { priceCopy } from '../../copy/prices.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
 import { failureOf, isSignedOut } from '../../data/http/apiError.ts'
 import { useIsShared } from '../../data/shownCatalogue.ts'
+import { writtenCents } from '../../domain/amounts/money.ts'
 import { serverDay } from '../../domain/failure.ts'
-import { writtenCents } from '../../domain/prices/money.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import {
   type EntryFault,
   entryFault,
@@ -14,13 +15,12 @@ import {
   type PriceEntry,
   typedAmount,
   typedContent,
-} from '../../domain/prices/priceEntry.ts'
-import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import {
   type PriceSheetModel,
   priceSheetModel,
   type SheetProduct,
-} from '../../domain/prices/priceSheet.ts'
+} from '../../domain/promotions/priceSheet.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { speak } from '../../platform/page/speech.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
-import { priceCopy } from '../../copy/prices.ts'
-import { useChangePrice } from '../../data/prices.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
+import { useChangePrice } from '../../data/prices/prices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useChangeContent } from '../../data/writes/changeContent.ts'
-import { basisOf } from '../../domain/prices/packSize.ts'
+import { basisOf } from '../../domain/packs/packSize.ts'
 import {
   enteredContent,
   entryBody,
   entryFault,
   type PriceEntry,
   typedAmount,
-} from '../../domain/prices/priceEntry.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { openItemOf } from '../../domain/shopping/shoppingList.ts'
 import { pricedProduct, type ScannedProduct } from '../../forms/scannedProduct.ts'
@@ -19,8 +19,8 @@ import { useToday } from '../../platform/page/useToday.ts'
 import { readDraft, saveDraft } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
+import { addToList } from '../addToList.ts'
 import { offerUndo } from '../offerUndo.ts'
-import { addToList } from '../shopping/addToList.ts'
 import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
 import { type TripDay, type TypedEntry, usePriceEntry } from './usePriceEntry.ts'
 import { useRecordPrice } from './useRecordPrice.ts'

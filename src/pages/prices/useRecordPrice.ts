@@ -1,8 +1,9 @@
 import type { PriceBody } from '../../contract/prices.ts'
-import { type RecordedResult, useAddPrice } from '../../data/prices.ts'
+import { type RecordedResult, useAddPrice } from '../../data/prices/prices.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import { displayedPriceAfter } from '../../domain/prices/displayedPrice.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
-import { isKnownPrice, shownAfter } from '../../domain/prices/recentPrices.ts'
+import { isKnownPrice } from '../../domain/prices/priceRecords.ts'
 import { saveDraft, saveShopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 interface PriceToRecord {
@@ -17,7 +18,7 @@ export function useRecordPrice(): (price: PriceToRecord) => Promise<RecordedResu
   const addPrice = useAddPrice()
   return async ({ product, history, body, today }) => {
     const { id: productId, name } = product
-    const displayedPrice = shownAfter(body, history ?? [], product)
+    const displayedPrice = displayedPriceAfter(body, history ?? [], product)
     const isKnown = isKnownPrice(body, history ?? [], product)
     const result = await addPrice({ productId, name, body, displayedPrice, isKnown })
     saveDraft(productId, null)

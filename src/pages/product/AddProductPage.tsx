@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useCreatePricedProduct } from '../../data/writes/createPricedProduct.ts'
+import { useCreatePricedProduct } from '../../data/prices/createPricedProduct.ts'
 import {
   blankProduct,
   creationPayload,
@@ -12,7 +12,7 @@ import { useToday } from '../../platform/page/useToday.ts'
 import { usableImage } from '../../platform/storage/localPhotos.ts'
 import { finishNewProduct } from '../../platform/storage/priceDrafts.ts'
 import { ProductFormScreen } from '../../screens/product/ProductFormScreen.tsx'
-import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
+import { useCategoryChoice } from '../useCategoryChoice.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'
 
 function usableValues({ values }: ScannedProduct) {

@@ -14,8 +14,8 @@ import {
   ProductFormScreen,
   type ProductFormState,
 } from '../../screens/product/ProductFormScreen.tsx'
-import { useCategoryChoice } from '../catalogue/useCategoryChoice.ts'
 import { toLoadState } from '../toLoadState.ts'
+import { useCategoryChoice } from '../useCategoryChoice.ts'
 import { useMissingProduct } from './useMissingProduct.ts'
 import { usePricedChange } from './usePricedChange.ts'
 import { useProductFormPage } from './useProductFormPage.tsx'

@@ -8,14 +8,14 @@ import { productCopy } from '../../copy/product.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
 import { isInvalidId, isNotFound } from '../../data/http/apiError.ts'
 import { withImageUrl } from '../../data/imageUrl.ts'
+import { useHasPrices } from '../../data/prices/useHasPrices.ts'
 import { useProductAtOnce } from '../../data/products.ts'
-import { useHasPrices } from '../../data/useHasPrices.ts'
 import { useRealId } from '../../data/writes/outbox.ts'
 import { type HeldResult, useUndoableDeletion } from '../../data/writes/writeProducts.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import type { Comparison } from '../../domain/prices/compareProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
+import type { Comparison } from '../../domain/verdict/compareProducts.ts'
 import type { ScannedProduct } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
@@ -28,10 +28,10 @@ import {
   type ProductDetailState,
   type ProductDialog,
 } from '../../screens/product/ProductDetailScreen.tsx'
+import { addToList } from '../addToList.ts'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useComparison } from '../prices/useComparison.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
-import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
@@ -44,10 +44,7 @@ const ComparisonScreen = lazyComponent(
   () => import('../../screens/prices/ComparisonScreen.tsx'),
   'ComparisonScreen',
 )
-const ProductScanner = lazyComponent(
-  () => import('../scanner/ProductScanner.tsx'),
-  'ProductScanner',
-)
+const ProductScanner = lazyComponent(() => import('./ProductScanner.tsx'), 'ProductScanner')
 const ProductMerge = lazyComponent(() => import('./ProductMerge.tsx'), 'ProductMerge')
 
 function notifyDeleted({ queued, isHeld, undo }: HeldResult): void {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
-import { useProductRecentPrices } from '../../data/recentPrices.ts'
+import { useProductRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useChangeProduct } from '../../data/writes/writeProducts.ts'
 import { isAlreadyApplied } from '../../domain/catalogue/productComparison.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'

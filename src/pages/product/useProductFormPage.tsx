@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { foodPageUrl } from '../../data/foodDatabase.ts'
+import { useHasPrices } from '../../data/prices/useHasPrices.ts'
 import { useKnownProducts } from '../../data/products.ts'
-import { useHasPrices } from '../../data/useHasPrices.ts'
 import { catalogueCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm, ProductFormValues } from '../../forms/productForm.ts'
@@ -36,10 +36,7 @@ function useFormPhoto(form: ProductForm) {
   })
 }
 
-const ProductScanner = lazyComponent(
-  () => import('../scanner/ProductScanner.tsx'),
-  'ProductScanner',
-)
+const ProductScanner = lazyComponent(() => import('./ProductScanner.tsx'), 'ProductScanner')
 const ProductCamera = lazyComponent(() => import('./ProductCamera.tsx'), 'ProductCamera')
 
 async function preloadScanner(): Promise<void> {

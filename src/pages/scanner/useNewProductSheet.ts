@@ -5,14 +5,14 @@ import { productListCopy } from '../../copy/catalogue.ts'
 import { databaseName } from '../../domain/catalogue/databaseName.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
-import { contentAmount, contentFields, type KnownPack } from '../../domain/prices/packSize.ts'
+import { contentAmount, contentFields, type KnownPack } from '../../domain/packs/packSize.ts'
+import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import {
   enteredContent,
   entryFault,
   type PriceEntry,
   typedContent,
-} from '../../domain/prices/priceEntry.ts'
-import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
+} from '../../domain/promotions/priceEntry.ts'
 import { isLookedUp, type ParsedCode } from '../../domain/scanner/codes.ts'
 import { type ScannedProduct, scannedProduct } from '../../forms/scannedProduct.ts'
 import { useToday } from '../../platform/page/useToday.ts'
@@ -24,12 +24,12 @@ import {
 import type { PriceEntryState } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
-import { useShownCategories } from '../catalogue/useCategoryChoice.ts'
 import { blankEntry } from '../prices/initialEntry.ts'
 import { type TripDay, usePriceEntry } from '../prices/usePriceEntry.ts'
 import type { ScanComparison } from '../prices/useScanComparison.ts'
 import { usePhotoUpload } from '../product/usePhotoUpload.ts'
 import { isUnanswered } from '../toLookupState.ts'
+import { useShownCategories } from '../useCategoryChoice.ts'
 import { type Scanned, useAddScanned } from './useAddScanned.ts'
 import { useLookup } from './useLookup.ts'
 import { usePackQuestion } from './usePackQuestion.ts'

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/products.ts'
 import { useChangeCode, useHasCodes } from '../../data/codes.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { type NewPack, packMatch } from '../../domain/catalogue/packMatch.ts'
-import type { PriceEntry } from '../../domain/prices/priceEntry.ts'
+import type { PriceEntry } from '../../domain/promotions/priceEntry.ts'
 import {
   isPackAnswered,
   readDraft,

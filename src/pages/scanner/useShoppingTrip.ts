@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useHasPrices } from '../../data/useHasPrices.ts'
+import { useHasPrices } from '../../data/prices/useHasPrices.ts'
 import { daysBefore } from '../../domain/format/civilDays.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { formerShop, saveShopOfDay, shopOfDay } from '../../platform/storage/priceDrafts.ts'

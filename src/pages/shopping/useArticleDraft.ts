@@ -7,7 +7,7 @@ import { productNamed, suggestProducts } from '../../domain/shopping/productMatc
 import { linkNamed } from '../../domain/shopping/shoppingList.ts'
 import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
-import { addArticle, addPasted } from './addToList.ts'
+import { addArticle, addPasted } from '../addToList.ts'
 import type { useListPrices } from './useListPrices.ts'
 
 type Listed = Pick<Product, 'id' | 'name' | 'content'>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ShoppingItem } from '../../contract/shopping.ts'
+import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useProducts } from '../../data/products.ts'
-import { useRecentPrices } from '../../data/recentPrices.ts'
 import {
   readNameAnswers,
   readTimesChecked,

@@ -8,10 +8,10 @@ import {
   updateShoppingList,
   useShoppingList,
 } from '../../data/shopping/shoppingStore.ts'
+import { toCents } from '../../domain/amounts/money.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { toCents } from '../../domain/prices/money.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
 import {
@@ -24,9 +24,9 @@ import {
 import { paths } from '../../paths.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import type { ListScanScreenProps, ListScanState } from '../../screens/shopping/ListScanScreen.tsx'
+import { putItem } from '../addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
-import { putItem } from './addToList.ts'
 import { useListPrices } from './useListPrices.ts'
 
 interface Scanned {

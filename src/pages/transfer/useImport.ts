@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { describeImportFailure } from '../../copy/failures/describeImportFailure.ts'
 import { productLabels } from '../../copy/product.ts'
-import {
-  columnLabels,
-  describeImportFailure,
-  findingsCopy,
-  problemCopy,
-} from '../../copy/transfer.ts'
+import { columnLabels, findingsCopy, problemCopy } from '../../copy/transfer.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'

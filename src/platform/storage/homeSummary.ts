@@ -1,5 +1,5 @@
 import { parseJson } from '../../domain/format/parseJson.ts'
-import type { HomeSummary } from '../../domain/prices/homeSummary.ts'
+import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'
 import { readStored, writeStored } from './storage.ts'
 
 interface Stored {

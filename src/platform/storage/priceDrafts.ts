@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/format/foldText.ts'
 import { parseFields, parseJson } from '../../domain/format/parseJson.ts'
-import { type PriceEntry, readPriceEntry } from '../../domain/prices/priceEntry.ts'
+import { type PriceEntry, readPriceEntry } from '../../domain/promotions/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
 import { readOwn, writeOwn } from './session.ts'
 import type { StorageKey } from './storage.ts'

@@ -16,11 +16,11 @@ import {
   type RowShape,
   VirtualRows,
 } from '../../components/catalogue/VirtualRows.tsx'
-import { sharedPrice } from '../../components/prices/verdictWords.ts'
 import type { Product } from '../../contract/products.ts'
 import { seenDayCopy } from '../../copy/catalogue.ts'
+import { sharedPrice } from '../../copy/prices/describePrice.ts'
 import { formatShortDay } from '../../domain/format/dates.ts'
-import { tablePrices } from '../../domain/prices/productPrices.ts'
+import { tablePrices } from '../../domain/verdict/productPrices.ts'
 
 const noPrices: TablePricesOf = { historyOf: () => null, today: '', percentOf: undefined }
 const Prices = createContext(noPrices)

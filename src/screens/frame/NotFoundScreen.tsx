@@ -1,6 +1,6 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { Logo } from '../../components/frame/Logo.tsx'
+import { Logo } from '../../components/Logo.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { paths } from '../../paths.ts'
 

@@ -3,18 +3,18 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { SpokenComma } from '../../components/frame/SpokenComma.tsx'
-import { amountText } from '../../components/prices/contentText.ts'
 import { PriceSheetFrame, type SheetHeader } from '../../components/prices/PriceSheetFrame.tsx'
-import { perUnit } from '../../components/prices/verdictWords.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { comparisonCopy } from '../../copy/prices.ts'
+import { amountText } from '../../copy/prices/describeContent.ts'
+import { perUnit } from '../../copy/prices/describePrice.ts'
+import { comparisonCopy } from '../../copy/prices/prices.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type {
   ComparedProduct,
   Comparison,
   PricedFormat,
-} from '../../domain/prices/compareProducts.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+} from '../../domain/verdict/compareProducts.ts'
 import { paths } from '../../paths.ts'
 
 export interface ComparisonScreenProps {

@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
-import { beforeWords } from '../../components/prices/bandWords.ts'
-import { contentLabel, otherDay } from '../../components/prices/entryWords.ts'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
-import { noticeText } from '../../components/prices/PackNotice.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
   PriceSheetFrame,
@@ -11,9 +8,11 @@ import {
   type SheetList,
 } from '../../components/prices/PriceSheetFrame.tsx'
 import type { ScannedOffer } from '../../components/prices/SideBySide.tsx'
-import { priceCopy } from '../../copy/prices.ts'
+import { contentLabel, otherDay } from '../../copy/prices/describeEntry.ts'
+import { beforeWords, noticeText } from '../../copy/prices/describeKnown.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 
 export type { PricePanel } from '../../components/prices/EntryPanel.tsx'
 export type { LabelReadingState } from '../../components/prices/LabelReading.tsx'

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ReadingPage, ReadingPoints } from '../../components/frame/ReadingPage.tsx'
-import { promotionsPageCopy } from '../../copy/promotions.ts'
+import { promotionsPageCopy } from '../../copy/prices/promotions.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { cardStyles } from '../../theme/recipes/panels.ts'
 

@@ -5,14 +5,13 @@ import { useIsWide } from '../../components/catalogue/useIsWide.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure, type LoadFailureProps } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
-import { contentText, otherPrice } from '../../components/prices/contentText.ts'
 import { PackNotice } from '../../components/prices/PackNotice.tsx'
 import {
   type HistoryRow,
   PriceHistory,
   type PriceHistoryProps,
 } from '../../components/prices/PriceHistory.tsx'
-import { PriceSummary, type PriceSummaryProps } from '../../components/prices/PriceSummary.tsx'
+import { PriceSummary } from '../../components/prices/PriceSummary.tsx'
 import { ShopPrices } from '../../components/prices/ShopPrices.tsx'
 import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
 import { FoodAttribution } from '../../components/product/LookupProgress.tsx'
@@ -34,15 +33,17 @@ import {
 import { ProductPicture } from '../../components/product/ProductPicture.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { comparisonCopy, priceCopy } from '../../copy/prices.ts'
+import { contentText, otherPrice } from '../../copy/prices/describeContent.ts'
+import type { SummaryInput } from '../../copy/prices/describeKnown.ts'
+import { comparisonCopy, priceCopy } from '../../copy/prices/prices.ts'
 import { productCopy } from '../../copy/product.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { formatAmount, toCents } from '../../domain/amounts/money.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
-import { formatAmount, toCents } from '../../domain/prices/money.ts'
-import type { PackChange } from '../../domain/prices/packChange.ts'
-import { knownPack } from '../../domain/prices/packSize.ts'
-import type { ShopPrice } from '../../domain/prices/priceFacts.ts'
+import { knownPack } from '../../domain/packs/packSize.ts'
+import type { PackChange } from '../../domain/verdict/packChange.ts'
+import type { ShopPrice } from '../../domain/verdict/priceFacts.ts'
 import { productPageColumns } from '../../theme/recipes/panels.ts'
 
 export type { HistoryRow, ProductCodesProps, ProductDialog }
@@ -56,7 +57,7 @@ export type ProductDetailState =
 export interface ProductPrices {
   /** Their room is kept, and what stands below waits. */
   readonly isLoading: boolean
-  readonly summary: PriceSummaryProps
+  readonly summary: SummaryInput
   /** All of them, those that wait to be sent too; unknown until the server's have come. */
   readonly count: number | 'unknown'
   readonly history: PriceHistoryProps | null

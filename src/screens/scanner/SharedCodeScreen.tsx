@@ -8,7 +8,7 @@ import { mergeCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 
 export interface SharedCodeScreenProps {
   readonly products: ReadonlyArray<

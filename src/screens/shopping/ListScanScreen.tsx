@@ -5,7 +5,7 @@ import { frameCopy } from '../../copy/frame.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { listScanCopy, shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import { formatEuros } from '../../domain/prices/money.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
 import type { ListTotals } from '../../domain/shopping/listPrices.ts'
 
 export type ListScanState =

@@ -11,7 +11,7 @@ import {
 } from '../../../src/copy/failures/failures.ts'
 import { loadFailureCopy } from '../../../src/copy/failures/loadFailures.ts'
 import { queuedCopy } from '../../../src/copy/offline.ts'
-import { priceCopy, priceHistoryCopy } from '../../../src/copy/prices.ts'
+import { priceCopy, priceHistoryCopy } from '../../../src/copy/prices/prices.ts'
 import { productCopy } from '../../../src/copy/product.ts'
 import { productFormCopy } from '../../../src/copy/productForm.ts'
 import { accountRemovalCopy } from '../../../src/copy/transfer.ts'

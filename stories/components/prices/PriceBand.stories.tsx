@@ -1,10 +1,11 @@
 import { Box, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { type BandWords, bandWords, beforeWords } from '../../../src/components/prices/bandWords.ts'
 import { PriceBand } from '../../../src/components/prices/PriceBand.tsx'
+import { beforeWords } from '../../../src/copy/prices/describeKnown.ts'
+import { type BandWords, verdictWords } from '../../../src/copy/prices/describeVerdict.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
-import type { JudgedPrice, KnownBefore } from '../../../src/domain/prices/priceSheet.ts'
+import type { JudgedPrice, KnownBefore } from '../../../src/domain/promotions/priceSheet.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { beforeOn, pastaPack, pastaPrices, smallerPasta, verdictOn } from '../../fixtures/prices.ts'
 
@@ -50,7 +51,7 @@ const farApart = [
   { ...oldest, cents: 169 },
 ]
 
-const verdicts = (inputs: readonly JudgedPrice[]) => inputs.map(bandWords)
+const verdicts = (inputs: readonly JudgedPrice[]) => inputs.map(verdictWords)
 const before = (history: readonly PriceRecord[], content = '400') => {
   const known = beforeOn(history, { content }).before
   return known ? [beforeWords(known)] : []
@@ -182,7 +183,7 @@ export const Empty: Story = {}
 
 /** Le bandeau entier ouvre ses raisons. */
 export const Pressed: Story = {
-  args: { words: bandWords(verdictOn(pastaPrices, pastaPack(215))) },
+  args: { words: verdictWords(verdictOn(pastaPrices, pastaPack(215))) },
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const band = canvas.getByRole('button', { name: /^Bonne affaire/ })

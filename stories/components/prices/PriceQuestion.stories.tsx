@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { PriceQuestion } from '../../../src/components/prices/PriceQuestion.tsx'
-import type { EntryQuestion } from '../../../src/domain/prices/entryQuestion.ts'
+import type { EntryQuestion } from '../../../src/domain/verdict/entryQuestion.ts'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 
 const answers = { onKeep: fn(), onReplace: fn() }

@@ -1,18 +1,15 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import {
-  PriceReasons,
-  type ReasonsInput,
-  reasons,
-} from '../../../src/components/prices/PriceReasons.tsx'
-import { promotionSentence } from '../../../src/components/prices/promotionWords.ts'
+import { PriceReasons } from '../../../src/components/prices/PriceReasons.tsx'
 import type { PromotionKind } from '../../../src/contract/promotionKinds.ts'
-import { offerOf, type PriceEntry } from '../../../src/domain/prices/priceEntry.ts'
-import { priceCurve } from '../../../src/domain/prices/priceFacts.ts'
+import { type ReasonsInput, reasons } from '../../../src/copy/prices/describeKnown.ts'
+import { promotionSentence } from '../../../src/copy/prices/describePromotion.ts'
+import { offerOf, type PriceEntry } from '../../../src/domain/promotions/priceEntry.ts'
+import { priceCurve } from '../../../src/domain/verdict/priceFacts.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
-import type { JudgedPrice } from '../../../src/domain/prices/priceSheet.ts'
-import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
+import type { JudgedPrice } from '../../../src/domain/promotions/priceSheet.ts'
+import { initialPromotion } from '../../../src/domain/promotions/promotion.ts'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 import {
   beforeOn,

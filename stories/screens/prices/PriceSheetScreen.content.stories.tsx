@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { type KnownPack, knownPack } from '../../../src/domain/prices/packSize.ts'
+import { type KnownPack, knownPack } from '../../../src/domain/packs/packSize.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { beforeOn, pastaPack, priceSheetArgs } from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'

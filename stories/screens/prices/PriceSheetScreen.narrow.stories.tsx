@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { knownPack } from '../../../src/domain/prices/packSize.ts'
+import { knownPack } from '../../../src/domain/packs/packSize.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { foundName } from '../../fixtures/completions.ts'

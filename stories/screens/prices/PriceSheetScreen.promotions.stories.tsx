@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import type { PromotionKind } from '../../../src/contract/promotionKinds.ts'
-import { offerOf, type PriceEntry, promotionOf } from '../../../src/domain/prices/priceEntry.ts'
+import { offerOf, type PriceEntry, promotionOf } from '../../../src/domain/promotions/priceEntry.ts'
 import {
   cheaperSingle,
   claimedDiscount,
   type EntryPromotion,
   initialPromotion,
-} from '../../../src/domain/prices/promotion.ts'
+} from '../../../src/domain/promotions/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
+import { initialPromotion } from '../../../src/domain/promotions/promotion.ts'
 import { blankProduct } from '../../../src/forms/productForm.ts'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { priceSheetArgs } from '../../fixtures/prices.ts'

@@ -8,7 +8,7 @@ import {
   writtenPrice,
 } from '../../../src/contract/prices.ts'
 import { product } from '../../../src/contract/products.ts'
-import { withFirstPrice, withRecentPrice } from '../../../src/domain/offline/cachedPrices.ts'
+import { withFirstPrice, withRecentPrice } from '../../../src/domain/prices/cachedPrices.ts'
 import { type PriceServer, pasta, startPriceServer } from '../../support/server/priceServer.ts'
 
 let api: PriceServer

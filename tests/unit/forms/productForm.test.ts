@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productChange, productCreation } from '../../../src/contract/products.ts'
 import { productRuleCopy } from '../../../src/copy/productForm.ts'
-import { contentFields } from '../../../src/domain/prices/packSize.ts'
+import { contentFields } from '../../../src/domain/packs/packSize.ts'
 import {
   blankProduct,
   changePayload,

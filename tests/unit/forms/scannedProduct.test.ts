@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '../../../src/contract/products.ts'
-import { blankContent, contentFields } from '../../../src/domain/prices/packSize.ts'
-import type { PriceEntry } from '../../../src/domain/prices/priceEntry.ts'
-import { initialPromotion } from '../../../src/domain/prices/promotion.ts'
+import { blankContent, contentFields } from '../../../src/domain/packs/packSize.ts'
+import type { PriceEntry } from '../../../src/domain/promotions/priceEntry.ts'
+import { initialPromotion } from '../../../src/domain/promotions/promotion.ts'
 import { blankProduct, productFormValues } from '../../../src/forms/productForm.ts'
 import {
   changeWithoutPrice,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toCachedRows } from '../../../src/instant/cachedRows.ts'
+import { toCachedRows } from '../../../src/instant/templates/cachedRows.ts'
 import { oliveOil } from '../../../stories/fixtures/products.ts'
 
 it('the cached rows are in the order of the list, and as much of it as a screen shows', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeFailure } from '../../../../src/copy/failures/describeFailure.ts'
+import { describeImportFailure } from '../../../../src/copy/failures/describeImportFailure.ts'
 import { failureCopy } from '../../../../src/copy/failures/failures.ts'
-import { describeImportFailure } from '../../../../src/copy/transfer.ts'
 import type { Failure } from '../../../../src/domain/failure.ts'
 
 const network: Failure = { code: 'network' }

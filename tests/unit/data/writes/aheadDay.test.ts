@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(closeDevice)
 
 async function noteOffline() {
-  const { useAddPrice } = await import('../../../../src/data/prices.ts')
+  const { useAddPrice } = await import('../../../../src/data/prices/prices.ts')
   device.network.onLine = false
   const body = { paid: 2.35, seen_on: '2026-11-25' }
   const { name } = butter
@@ -57,7 +57,7 @@ describe('a price of a phone that is two days ahead', () => {
 
   it('is given that day together with the product that it belongs to', async () => {
     const { useCreatePricedProduct } = await import(
-      '../../../../src/data/writes/createPricedProduct.ts'
+      '../../../../src/data/prices/createPricedProduct.ts'
     )
     device.network.onLine = false
     const creation = { name: 'Lait', category_id: 4, price: 1.1, seen_on: '2026-11-25' }

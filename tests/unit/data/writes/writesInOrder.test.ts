@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { NewPrice } from '../../../../src/data/prices.ts'
+import type { NewPrice } from '../../../../src/data/prices/prices.ts'
 import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { hookValue } from '../../../support/hookValue.ts'
@@ -19,7 +19,7 @@ let app: Awaited<ReturnType<typeof openApp>>
 /** The hooks of a page that has just been opened. */
 async function openApp() {
   const products = await import('../../../../src/data/writes/writeProducts.ts')
-  const { useAddPrice } = await import('../../../../src/data/prices.ts')
+  const { useAddPrice } = await import('../../../../src/data/prices/prices.ts')
   return {
     add: () => hookValue(products.useCreateProduct)(milk),
     change: (productId: number, price: number) =>

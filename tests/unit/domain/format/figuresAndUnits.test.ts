@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { amountText, contentText } from '../../../../src/components/prices/contentText.ts'
-import { perUnit, sharedPrice } from '../../../../src/components/prices/verdictWords.ts'
 import { unitPriceWords } from '../../../../src/copy/catalogue.ts'
+import { amountText, contentText } from '../../../../src/copy/prices/describeContent.ts'
+import { perUnit, sharedPrice } from '../../../../src/copy/prices/describePrice.ts'
+import { formatAmount, formatEstimate, formatEuros } from '../../../../src/domain/amounts/money.ts'
 import { formatCount } from '../../../../src/domain/format/formatCount.ts'
-import { formatAmount, formatEstimate, formatEuros } from '../../../../src/domain/prices/money.ts'
 
 const yoghurts = { amount: 1000, measure: 'g', pieces: 8, drained: null } as const
 

@@ -1,23 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { Price, PriceBody } from '../../../../src/contract/prices.ts'
-import {
-  pricesAfterWrites,
-  recentAfterWrites,
-} from '../../../../src/domain/offline/cachedPrices.ts'
 import type { WriteProblem } from '../../../../src/domain/offline/kinds/writeKind.ts'
 import { pendingProduct, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
 import { pendingChanges, pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
+import {
+  isRepeatedPrice,
+  knownPrices,
+  pricesAfterWrites,
+  recentAfterWrites,
+  waitingPrices,
+} from '../../../../src/domain/offline/queuedPrices.ts'
 import {
   type QueuedWrite,
   type WriteKindName,
   writeKinds,
 } from '../../../../src/domain/offline/queuedWrite.ts'
 import { nextWrite } from '../../../../src/domain/offline/writeQueue.ts'
-import {
-  isRepeatedPrice,
-  knownPrices,
-  waitingPrices,
-} from '../../../../src/domain/prices/recentPrices.ts'
 import { describeWrite } from '../../../../src/pages/offline/writeWords.ts'
 import { eggs as eggsWithoutCode, oliveOil } from '../../../../stories/fixtures/products.ts'
 

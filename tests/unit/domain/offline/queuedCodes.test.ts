@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { QueuedCode } from '../../../../src/domain/offline/kinds/code.ts'
-import type { QueuedAddition } from '../../../../src/domain/offline/kinds/product.ts'
+import type { QueuedCode } from '../../../../src/domain/catalogue/kinds/code.ts'
+import type { QueuedAddition } from '../../../../src/domain/catalogue/kinds/product.ts'
 import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
 import { writeKinds } from '../../../../src/domain/offline/queuedWrite.ts'
 import {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QueuedPrice } from '../../../../src/domain/offline/kinds/price.ts'
-import type { QueuedAddition } from '../../../../src/domain/offline/kinds/product.ts'
+import type { QueuedAddition } from '../../../../src/domain/catalogue/kinds/product.ts'
 import { afterWrite, withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
 import { pendingChanges, pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
 import {
@@ -9,6 +8,7 @@ import {
   mergeQueuedWrite,
   settleWrite,
 } from '../../../../src/domain/offline/writeQueue.ts'
+import type { QueuedPrice } from '../../../../src/domain/prices/kinds/price.ts'
 import { describeWrite } from '../../../../src/pages/offline/writeWords.ts'
 import { eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
 

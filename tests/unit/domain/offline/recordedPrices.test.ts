@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Price } from '../../../../src/contract/prices.ts'
+import { withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
+import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
 import {
-  bodyOf,
-  displayedPriceOf,
   pricesAfterWrites,
   recentAfterWrites,
-} from '../../../../src/domain/offline/cachedPrices.ts'
+} from '../../../../src/domain/offline/queuedPrices.ts'
+import { writeKinds } from '../../../../src/domain/offline/queuedWrite.ts'
+import { discardWrite, mergeQueuedWrite } from '../../../../src/domain/offline/writeQueue.ts'
+import { displayedPriceOf } from '../../../../src/domain/prices/displayedPrice.ts'
 import type {
   QueuedPriceChange,
   QueuedPriceRemoval,
-} from '../../../../src/domain/offline/kinds/recordedPrice.ts'
-import { withWrites } from '../../../../src/domain/offline/pendingProducts.ts'
-import { pendingItem } from '../../../../src/domain/offline/pendingWrites.ts'
-import { writeKinds } from '../../../../src/domain/offline/queuedWrite.ts'
-import { discardWrite, mergeQueuedWrite } from '../../../../src/domain/offline/writeQueue.ts'
+} from '../../../../src/domain/prices/kinds/recordedPrice.ts'
+import { bodyOf } from '../../../../src/domain/prices/priceRecords.ts'
 import { describeWrite } from '../../../../src/pages/offline/writeWords.ts'
 import { eggs, oliveOil } from '../../../../stories/fixtures/products.ts'
 

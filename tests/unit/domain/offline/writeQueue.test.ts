@@ -4,7 +4,7 @@ import {
   type QueuedAddition,
   type QueuedChange,
   type QueuedDeletion,
-} from '../../../../src/domain/offline/kinds/product.ts'
+} from '../../../../src/domain/catalogue/kinds/product.ts'
 import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
 import {
   discardWrite,

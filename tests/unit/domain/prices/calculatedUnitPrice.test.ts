@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Content } from '../../../../src/contract/content.ts'
-import { contentFields } from '../../../../src/domain/prices/packSize.ts'
+import { contentFields } from '../../../../src/domain/packs/packSize.ts'
 import {
   calculateUnitPrice,
   checkTypedUnitPrice,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Offer, PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
-import { judge } from '../../../../src/domain/prices/verdict.ts'
+import { judge } from '../../../../src/domain/verdict/verdict.ts'
 
 const today = '2026-11-23'
 const grams400 = { measure: 'g', total: 400_000 } as const

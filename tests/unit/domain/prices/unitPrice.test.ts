@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PackSize } from '../../../../src/domain/prices/packSize.ts'
-import { type Amount, comparedAmount, countNoun } from '../../../../src/domain/prices/packSize.ts'
+import type { Amount } from '../../../../src/domain/amounts/amount.ts'
+import { readQuantity } from '../../../../src/domain/amounts/readQuantity.ts'
+import type { PackSize } from '../../../../src/domain/packs/packSize.ts'
+import { comparedAmount, countNoun } from '../../../../src/domain/packs/packSize.ts'
 import {
   checkUnitPrice,
   computeUnitPrice,
@@ -9,7 +11,6 @@ import {
   piecePrice,
   priceUnits,
 } from '../../../../src/domain/prices/unitPrice.ts'
-import { readQuantity } from '../../../../src/domain/quantity/readQuantity.ts'
 
 const grams = (value: number): Amount => ({ measure: 'g', total: value * 1000 })
 const pieces = (value: number): Amount => ({ measure: 'piece', total: value * 1000 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type RefusedKind, readCode } from '../../../../src/domain/scanner/codes.ts'
+import type { RefusedKind } from '../../../../src/domain/failure.ts'
+import { readCode } from '../../../../src/domain/scanner/codes.ts'
 import {
   adviseAfter,
   adviseAgain,

@@ -3,7 +3,11 @@ import { ProductRow } from '../../../../src/components/catalogue/ProductRow.tsx'
 import { noWords, TableHead, TableRow } from '../../../../src/components/catalogue/TableRow.tsx'
 import type { Product } from '../../../../src/contract/products.ts'
 import { renderTemplates } from '../../../../src/instant/build/renderTemplates.tsx'
-import { type CachedRows, toCachedRow, toCachedRows } from '../../../../src/instant/cachedRows.ts'
+import {
+  type CachedRows,
+  toCachedRow,
+  toCachedRows,
+} from '../../../../src/instant/templates/cachedRows.ts'
 import { fillRow, fillRows, rowTemplates } from '../../../../src/instant/templates/rowTemplates.ts'
 import { edgeCaseProduct, namelessProduct } from '../../../../stories/fixtures/edgeCases.ts'
 import { eggs, longNamed, oliveOil } from '../../../../stories/fixtures/products.ts'

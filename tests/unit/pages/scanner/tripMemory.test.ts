@@ -13,7 +13,7 @@ const { sent } = vi.hoisted(() => {
   return { sent: [] as unknown[] }
 })
 afterAll(() => vi.resetModules())
-vi.mock('../../../../src/data/writes/createPricedProduct.ts', () => ({
+vi.mock('../../../../src/data/prices/createPricedProduct.ts', () => ({
   useCreatePricedProduct: () => ({
     create: async (product: object, price: object | null) => {
       sent.push({ ...product, ...price })
@@ -24,7 +24,7 @@ vi.mock('../../../../src/data/writes/createPricedProduct.ts', () => ({
 }))
 vi.mock('../../../../src/data/writes/writeProducts.ts', () => ({ useDeleteProduct: () => null }))
 vi.mock('../../../../src/data/writes/changeContent.ts', () => ({ useChangeContent: () => null }))
-vi.mock('../../../../src/data/prices.ts', () => ({
+vi.mock('../../../../src/data/prices/prices.ts', () => ({
   useAddPrice: () => async (price: object) => {
     sent.push(price)
     return { queued: false, repeated: false, undo: async () => undefined }
@@ -32,16 +32,16 @@ vi.mock('../../../../src/data/prices.ts', () => ({
   useChangePrice: () => null,
 }))
 vi.mock('../../../../src/data/shopping/shoppingStore.ts', () => ({ useShoppingList: () => null }))
-vi.mock('../../../../src/pages/shopping/addToList.ts', () => ({ addToList: () => undefined }))
+vi.mock('../../../../src/pages/addToList.ts', () => ({ addToList: () => undefined }))
 vi.mock('../../../../src/data/shownCatalogue.ts', () => ({ useIsShared: () => false }))
-vi.mock('../../../../src/data/useHasPrices.ts', () => ({ useHasPrices: () => true }))
+vi.mock('../../../../src/data/prices/useHasPrices.ts', () => ({ useHasPrices: () => true }))
 vi.mock('../../../../src/pages/scanner/useLookup.ts', () => ({
   useLookup: () => ({ outcome: null, lookup: { kind: 'none' } }),
 }))
 vi.mock('../../../../src/pages/scanner/usePackQuestion.ts', () => ({
   usePackQuestion: () => ({ match: null }),
 }))
-vi.mock('../../../../src/pages/catalogue/useCategoryChoice.ts', () => ({
+vi.mock('../../../../src/pages/useCategoryChoice.ts', () => ({
   useShownCategories: () => ({
     categories: { kind: 'ready', categories: [5, 7].map((id) => ({ id, name: `Rayon ${id}` })) },
   }),

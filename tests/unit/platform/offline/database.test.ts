@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { priceKind } from '../../../../src/domain/offline/kinds/price.ts'
 import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
+import { priceKind } from '../../../../src/domain/prices/kinds/price.ts'
 import { memoryDatabase } from '../../../support/fakes/memoryDatabase.ts'
 
 const person = 'camille@exemple.fr'

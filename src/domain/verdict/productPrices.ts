@@ -1,0 +1,64 @@
+import type { Product } from '../../contract/products.ts'
+import { contentAmount } from '../packs/packSize.ts'
+import { countedAlike, lastSeen } from '../prices/ownPrices.ts'
+import { type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
+import {
+  type Comparable,
+  majorityMeasure,
+  type PriceFacts,
+  priceFacts,
+  sharedAmount,
+} from './priceFacts.ts'
+
+export interface ProductPriceFacts {
+  /** What is known, on one basis. */
+  readonly counted: readonly PriceRecord[]
+  /** Those of the measure that most have. */
+  readonly alike: readonly PriceRecord[]
+  /** What they are compared by. */
+  readonly compared: Comparable
+  /** What they are written by. */
+  readonly shared: Comparable
+  readonly facts: PriceFacts | null
+}
+
+/** What the prices of a product say, by what its pack holds. */
+export function productPriceFacts(
+  product: Product,
+  history: readonly PriceRecord[],
+  today: string,
+): ProductPriceFacts {
+  const counted = countedAlike(history, product)
+  const measure = majorityMeasure(counted, today, contentAmount(product.content)?.measure)
+  const compared = measure ? { amount: { measure, total: 1 } } : {}
+  const alike = counted.filter(({ amount }) => amount?.measure === measure)
+  return {
+    counted,
+    alike,
+    compared,
+    shared: sharedAmount(alike, measure, today),
+    facts: priceFacts(alike, compared, today),
+  }
+}
+
+export interface TablePrices {
+  /** In 1/10,000 €, as `lowest`; null of fewer than three regular prices. */
+  readonly usual: number | null
+  readonly lowest: number | null
+  readonly shared: Comparable
+  readonly last: PriceRecord | null
+}
+
+/** The prices of a product as a table shows them. */
+export function tablePrices(
+  product: Product,
+  history: readonly PriceRecord[] | null,
+  today: string,
+): TablePrices {
+  const last = lastSeen(history)
+  const nothing = { usual: null, lowest: null, shared: {}, last }
+  if (!history || history.length < USUAL_FROM) return nothing
+  const { facts, shared } = productPriceFacts(product, history, today)
+  const { usual = null, lowest } = facts ?? {}
+  return { usual, lowest: lowest?.unitPrice ?? null, shared, last }
+}
