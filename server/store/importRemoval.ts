@@ -54,7 +54,9 @@ export async function removeImport(database: Database, id: number): Promise<void
     // Another import has staged prices of such a shop.
     await staged
       .where(({ exists, selectFrom }) =>
-        exists(selectFrom('prices').select('id').whereRef('prices.shop_id', '=', 'shop_id')),
+        exists(
+          selectFrom('prices').select('id').whereRef('prices.shop_id', '=', 'import_shops.shop_id'),
+        ),
       )
       .execute()
     const shops = transaction

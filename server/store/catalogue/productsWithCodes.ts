@@ -5,7 +5,6 @@ import type { Schema } from '../schema.ts'
 import { isCommitted } from './committedProducts.ts'
 import type { CodeColumns, ProductColumns } from './productColumns.ts'
 
-/** Digits of codes that differ in the zeros before them. */
 const LENGTHS = [8, 12, 13, 14]
 
 const writingsOf = (code: string) => {
@@ -14,7 +13,6 @@ const writingsOf = (code: string) => {
   return [code, short, ...LENGTHS.map((length) => short.padStart(length, '0'))]
 }
 
-/** The main code first. */
 export function codesNamedBy(
   { barcode }: Pick<ProductColumns, 'barcode'>,
   codes: readonly Pick<CodeColumns, 'code'>[],

@@ -17,18 +17,17 @@ import {
   codesOf,
   type HeldPrice,
   type HeldProduct,
+  type Matches,
   nextStaged,
-  type Twins,
-} from './copyTwins.ts'
+} from './copyMatches.ts'
 import type { Writing } from './memberships.ts'
 
 /** Of a product whose own price follows a new one: the unit may become a longer word. */
 const UNIT_BYTES = 16
 
-/** What a staged product brings: itself, or more for its twin. */
-interface Gain {
+interface Addition {
   readonly id: number
-  readonly twin: HeldProduct | undefined
+  readonly match: HeldProduct | undefined
   readonly codes: readonly CodeColumns[]
   readonly prices: readonly HeldPrice[]
   readonly omitted: { readonly codes: number; readonly prices: number }
@@ -47,27 +46,30 @@ function sum<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
   return rows.reduce((total, row) => total + amount(row), 0)
 }
 
-const bytesBelow = ({ codes, prices }: Pick<Gain, 'codes' | 'prices'>) =>
+const bytesBelow = ({ codes, prices }: Pick<Addition, 'codes' | 'prices'>) =>
   sum(codes, codeTextBytes) + sum(prices, priceTextBytes)
 
-/** Codes that no product of the target has. */
-function newCodes({ product, codes }: HeldProduct, twin: HeldProduct, holders: Twins['holders']) {
-  const own = new Set(codesOf(twin))
+function newCodes(
+  { product, codes }: HeldProduct,
+  match: HeldProduct,
+  holders: Matches['holders'],
+) {
+  const own = new Set(codesOf(match))
   return [...barcodeAsCode(product), ...codes].filter(({ code }) => {
     const key = comparableCode(code)
-    return !own.has(key) && (holders.get(key) ?? twin.id) === twin.id
+    return !own.has(key) && (holders.get(key) ?? match.id) === match.id
   })
 }
 
-/** Prices that the twin has not, from the oldest to the newest; each stays one of the main code that it had. */
-function newPrices({ product, prices }: HeldProduct, twin: HeldProduct): HeldPrice[] {
-  const { barcode } = twin.product
+/** Prices that the other product has not, from the oldest to the newest; each stays one of the main code that it had. */
+function newPrices({ product, prices }: HeldProduct, match: HeldProduct): HeldPrice[] {
+  const { barcode } = match.product
   const isSameCode =
     product.barcode === null || comparableCode(product.barcode) === comparableCode(barcode ?? '')
   const known = new Map<string, HeldPrice[]>()
   const add = (price: HeldPrice) =>
     known.set(price.seen_on, [...(known.get(price.seen_on) ?? []), price])
-  twin.prices.forEach(add)
+  match.prices.forEach(add)
   return prices.flatMap((price) => {
     const written = { ...price, code: price.code ?? (isSameCode ? null : product.barcode) }
     const repeats = isRepetition(written)
@@ -78,33 +80,36 @@ function newPrices({ product, prices }: HeldProduct, twin: HeldProduct): HeldPri
 }
 
 /** The newest prices and the first codes, where there is not room for all. */
-function gainOf(
-  { twin, ...staged }: HeldProduct & { readonly twin: HeldProduct | undefined },
-  holders: Twins['holders'],
-): Gain {
+function additionOf(
+  { match, ...staged }: HeldProduct & { readonly match: HeldProduct | undefined },
+  holders: Matches['holders'],
+): Addition {
   const { id, product } = staged
-  if (!twin) {
+  if (!match) {
     const textBytes = textBytesOf(product) + bytesBelow(staged)
-    return { ...staged, twin, omitted: { codes: 0, prices: 0 }, textBytes }
+    return { ...staged, match, omitted: { codes: 0, prices: 0 }, textBytes }
   }
-  const allCodes = newCodes(staged, twin, holders)
-  const codes = allCodes.slice(0, Math.max(0, priceLimits.codesOfProduct - twin.codes.length))
-  const allPrices = newPrices(staged, twin)
-  const priceRoom = Math.max(0, priceLimits.ofProduct - twin.prices.length)
+  const allCodes = newCodes(staged, match, holders)
+  const codes = allCodes.slice(0, Math.max(0, priceLimits.codesOfProduct - match.codes.length))
+  const allPrices = newPrices(staged, match)
+  const priceRoom = Math.max(0, priceLimits.ofProduct - match.prices.length)
   const prices = allPrices.slice(Math.max(0, allPrices.length - priceRoom))
   const omitted = {
     codes: allCodes.length - codes.length,
     prices: allPrices.length - prices.length,
   }
-  return { id, twin, codes, prices, omitted, textBytes: bytesBelow({ codes, prices }) }
+  return { id, match, codes, prices, omitted, textBytes: bytesBelow({ codes, prices }) }
 }
 
 /** Those for which the catalogue has room; what comes after one without room may fit. What stays as large always fits: a quota may have been lowered. */
-function withinRoom(gains: readonly Gain[], room: Omit<Quotas, 'photoBytes'>): readonly Gain[] {
+function withinRoom(
+  additions: readonly Addition[],
+  room: Omit<Quotas, 'photoBytes'>,
+): readonly Addition[] {
   const left = { ...room }
-  return gains.filter(({ twin, codes, prices, textBytes }) => {
-    const unit = twin && codes.length + prices.length > 0 ? UNIT_BYTES : 0
-    const needed = { products: twin ? 0 : 1, prices: prices.length, textBytes: textBytes + unit }
+  return additions.filter(({ match, codes, prices, textBytes }) => {
+    const unit = match && codes.length + prices.length > 0 ? UNIT_BYTES : 0
+    const needed = { products: match ? 0 : 1, prices: prices.length, textBytes: textBytes + unit }
     const names = ['products', 'prices', 'textBytes'] as const
     const fits = names.every((name) => needed[name] <= Math.max(0, left[name]))
     if (fits) for (const name of names) left[name] -= needed[name]
@@ -116,7 +121,7 @@ function withinRoom(gains: readonly Gain[], room: Omit<Quotas, 'photoBytes'>): r
 async function show(
   transaction: Writing,
   catalogueId: CatalogueId,
-  added: readonly Gain[],
+  added: readonly Addition[],
 ): Promise<void> {
   if (added.length === 0) return
   const ids = added.map(({ id }) => id)
@@ -132,16 +137,16 @@ async function show(
   await keepAbsent(transaction, catalogueId, ids, await lockCatalogue(transaction, catalogueId))
 }
 
-/** Moves prices to the twins of their products, which keep their other fields, and adds codes to them. */
+/** Moves prices to the products that theirs join, which keep their other fields, and adds codes to them. */
 async function join(
   transaction: Writing,
   quotas: Quotas,
   catalogue_id: CatalogueId,
-  joined: readonly Gain[],
+  joined: readonly Addition[],
   created_at: string,
 ): Promise<void> {
-  const changed = joined.flatMap(({ twin, codes, prices, ...gain }) =>
-    twin && codes.length + prices.length > 0 ? [{ ...gain, codes, prices, to: twin.id }] : [],
+  const changed = joined.flatMap(({ match, codes, prices, ...addition }) =>
+    match && codes.length + prices.length > 0 ? [{ ...addition, codes, prices, to: match.id }] : [],
   )
   const ids = changed.map(({ to }) => to)
   await lockProducts(transaction, catalogue_id, ids)
@@ -165,7 +170,6 @@ async function join(
   })
 }
 
-/** The ids of prices by the code that they are of. */
 function byCode(prices: readonly HeldPrice[]): ReadonlyMap<string | null, readonly number[]> {
   const found = new Map<string | null, number[]>()
   for (const { id, code } of prices) found.set(code, [...(found.get(code) ?? []), id])
@@ -184,9 +188,9 @@ export async function showStaged(
   const { staged, holders } = await nextStaged(transaction, staging, after)
   const last = staged.at(-1)?.id
   if (last === undefined) return null
-  const gains = staged.map((each) => gainOf(each, holders))
-  const fitting = withinRoom(gains, await readRoom(transaction, quotas, catalogueId))
-  const added = fitting.filter(({ twin }) => !twin)
+  const additions = staged.map((each) => additionOf(each, holders))
+  const fitting = withinRoom(additions, await readRoom(transaction, quotas, catalogueId))
+  const added = fitting.filter(({ match }) => !match)
   await show(transaction, catalogueId, added)
   await join(transaction, quotas, catalogueId, fitting, now)
   const priced = fitting.flatMap(({ prices }) => prices)
@@ -195,14 +199,14 @@ export async function showStaged(
     catalogueId,
     priced.flatMap(({ shop_id }) => shop_id ?? []),
   )
-  const textBytes = sum(fitting, (gain) => gain.textBytes)
+  const textBytes = sum(fitting, (addition) => addition.textBytes)
   const held = { products: added.length, prices: priced.length, textBytes }
   if (held.products + held.prices + textBytes > 0)
     await updateUsageAndListTag(transaction, quotas, catalogueId, held)
   return {
     ...{ last, added: added.length, joined: fitting.length - added.length },
     omitted: {
-      products: gains.length - fitting.length,
+      products: additions.length - fitting.length,
       codes: sum(fitting, ({ omitted }) => omitted.codes),
       prices: sum(fitting, ({ omitted }) => omitted.prices),
     },

@@ -5,14 +5,13 @@ import type { CatalogueId } from '../ids.ts'
 import { countPhoto, lockCatalogue, readRoom } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { insertStaged, stageShops } from '../stagedProducts.ts'
+import { type CopyStaging, findMatches } from './copyMatches.ts'
 import { showStaged } from './copyShow.ts'
 import { readSlice, type SourceProduct } from './copySource.ts'
-import { type CopyStaging, findTwins } from './copyTwins.ts'
 import type { Writing } from './memberships.ts'
 
 export type CopyRow = Selectable<Schema['copies']>
 
-/** Which copy, and who runs it from now on. */
 export interface CopyRunner {
   readonly id: number
   readonly into_id: CatalogueId
@@ -154,18 +153,20 @@ async function stageSlice(
     return { isMore: true }
   }
   const staging = await stagingOf(transaction, copy, now)
-  const { twins } = await findTwins(transaction, staging, products)
-  const added = products.filter((_, place) => twins[place] === undefined)
-  const wanted = added.flatMap(({ photo }) => photo ?? [])
+  const pictured = products.filter(({ photo }) => photo !== null)
+  const { matches } = await findMatches(transaction, staging, pictured)
+  const added = new Set(pictured.filter((_, place) => matches[place] === undefined))
+  const wanted = [...added].flatMap(({ photo }) => photo ?? [])
   const names = await namePhotos(transaction, quotas, copy.into_id, wanted, now)
   const shops = await stageShops(transaction, staging, products, now, true)
   const recorded_by = copy.source === 'own' ? copy.user_id : null
-  const staged = products.map(({ product, codes, prices, photo }, place) => ({
+  const staged = products.map((each) => ({
     product: {
-      ...product,
-      photo_name: (twins[place] === undefined && names.get(photo?.sha256 ?? '')) || null,
+      ...each.product,
+      photo_name: (added.has(each) && names.get(each.photo?.sha256 ?? '')) || null,
     },
-    ...{ codes, prices: prices.map((price) => ({ ...price, recorded_by })) },
+    codes: each.codes,
+    prices: each.prices.map((price) => ({ ...price, recorded_by })),
   }))
   await insertStaged(transaction, staging, staged, shops, now)
   const priced = products.flatMap(({ prices }) => prices)

@@ -19,7 +19,7 @@ export function stagedCopies(columns: ColumnTypes): Migration {
       const indexes = [
         ['products_by_code', 'products', ['catalogue_id', 'barcode', 'created_at']],
         ['product_codes_by_code', 'product_codes', ['catalogue_id', 'code']],
-        ['imports_of_copies', 'imports', ['copy_id']],
+        ['imports_of_copies', 'imports', ['catalogue_id', 'copy_id']],
       ] as const
       for (const [name, table, names] of indexes) {
         await db.schema

@@ -39,9 +39,8 @@ export interface HeldProduct {
   readonly prices: readonly HeldPrice[]
 }
 
-export interface Twins {
-  /** The product that each one joins, in their order. */
-  readonly twins: readonly (number | undefined)[]
+export interface Matches {
+  readonly matches: readonly (number | undefined)[]
   /** Which product has a code, as `comparableCode` writes it. */
   readonly holders: ReadonlyMap<string, number>
 }
@@ -81,24 +80,23 @@ async function formerCopies(
 }
 
 /** A product joins the one that has any of its codes; equal names alone stay apart. */
-export async function findTwins(
+export async function findMatches(
   transaction: Writing,
   staging: CopyStaging,
   products: readonly Coded[],
-): Promise<Twins> {
+): Promise<Matches> {
   const codes = products.flatMap(({ product, codes: some }) => codesNamedBy(product, some))
   const holders = await productsWithCodes(transaction, staging.catalogueId, codes)
   const former = await formerCopies(transaction, staging, products)
-  const twins = products.map((each) => {
+  const matches = products.map((each) => {
     const named = codesOf(each)
     return named.length === 0
       ? former.get(identityOf(each.product))
       : named.map((code) => holders.get(code)).find((found) => found !== undefined)
   })
-  return { twins, holders }
+  return { matches, holders }
 }
 
-/** In the order of their ids. */
 async function readHeld(
   transaction: Writing,
   catalogueId: CatalogueId,
@@ -144,17 +142,23 @@ export async function nextStaged(transaction: Writing, staging: CopyStaging, aft
     .execute()
   const ids = rows.map(({ product_id }) => product_id)
   const next = withinSlice(await readHeld(transaction, catalogueId, ids))
-  const { twins, holders } = await findTwins(transaction, staging, next)
+  const { matches, holders } = await findMatches(transaction, staging, next)
   const taken = new Set<string | number>()
   const end = next.findIndex((each, place) => {
-    const keys = new Set([...codesOf(each), ...(twins[place] === undefined ? [] : [twins[place]])])
+    const keys = new Set([
+      ...codesOf(each),
+      ...(matches[place] === undefined ? [] : [matches[place]]),
+    ])
     const isTaken = [...keys].some((key) => taken.has(key))
     for (const key of keys) taken.add(key)
     return isTaken
   })
-  const joined = new Set(twins.flatMap((id) => id ?? []))
+  const joined = new Set(matches.flatMap((id) => id ?? []))
   const found = await readHeld(transaction, catalogueId, [...joined])
-  const twinsById = new Map(found.map((product) => [product.id, product]))
-  const staged = next.map((each, place) => ({ ...each, twin: twinsById.get(twins[place] ?? -1) }))
+  const matchesById = new Map(found.map((product) => [product.id, product]))
+  const staged = next.map((each, place) => ({
+    ...each,
+    match: matchesById.get(matches[place] ?? -1),
+  }))
   return { staged: end === -1 ? staged : staged.slice(0, end), holders }
 }
