@@ -140,25 +140,25 @@ export async function nextStaged(transaction: Writing, staging: CopyStaging, aft
     .orderBy('product_id')
     .limit(PRODUCTS_PER_SLICE)
     .execute()
-  const ids = rows.map(({ product_id }) => product_id)
-  const next = withinSlice(await readHeld(transaction, catalogueId, ids))
+  const first = rows.map(({ product_id }) => product_id)
+  const next = withinSlice(await readHeld(transaction, catalogueId, first))
   const { matches, holders } = await findMatches(transaction, staging, next)
-  const taken = new Set<string | number>()
+  const joined = new Set<number | undefined>()
+  const codes = new Set<string>()
   const end = next.findIndex((each, place) => {
-    const keys = new Set([
-      ...codesOf(each),
-      ...(matches[place] === undefined ? [] : [matches[place]]),
-    ])
-    const isTaken = [...keys].some((key) => taken.has(key))
-    for (const key of keys) taken.add(key)
+    const id = matches[place]
+    const own = new Set(codesOf(each))
+    const isTaken = joined.has(id) || [...own].some((code) => codes.has(code))
+    if (id !== undefined) joined.add(id)
+    for (const code of own) codes.add(code)
     return isTaken
   })
-  const joined = new Set(matches.flatMap((id) => id ?? []))
-  const found = await readHeld(transaction, catalogueId, [...joined])
-  const matchesById = new Map(found.map((product) => [product.id, product]))
-  const staged = next.map((each, place) => ({
-    ...each,
-    match: matchesById.get(matches[place] ?? -1),
-  }))
-  return { staged: end === -1 ? staged : staged.slice(0, end), holders }
+  const ids = [...joined].flatMap((id) => id ?? [])
+  const held = await readHeld(transaction, catalogueId, ids)
+  const found = new Map(held.map((product) => [product.id, product]))
+  const staged = next.slice(0, end === -1 ? next.length : end)
+  return {
+    staged: staged.map((each, place) => ({ ...each, match: found.get(matches[place] ?? -1) })),
+    holders,
+  }
 }
