@@ -7,7 +7,10 @@ import type { CopyProgress } from '../store/household/copies.ts'
 import type { UserId } from '../store/ids.ts'
 
 function toCopy(row: CopyProgress): CatalogueCopy {
-  const { source, state, created_at, total, added, joined } = row
+  const { source, state, created_at, total, joined } = row
+  // Of two passes over all products, the first stages them.
+  const isRunning = state === 'running'
+  const added = isRunning ? Math.floor((row.staged + row.added - joined) / 2) : row.added
   const more = Math.max(0, row.product_count - row.from_products, row.price_count - row.from_prices)
   return {
     ...{ from: source, state, created_at, total, added, joined },

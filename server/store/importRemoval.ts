@@ -50,6 +50,15 @@ export async function removeImport(database: Database, id: number): Promise<void
     // A price that names such a shop at this moment makes it the catalogue's own.
     await lockCatalogue(scoped, found.catalogue_id)
     const transaction = unscoped(scoped)
+    const staged = transaction.deleteFrom('import_shops').where('import_id', '=', id)
+    // Another import has staged prices of such a shop.
+    await staged
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('prices').select('id').whereRef('prices.shop_id', '=', 'import_shops.shop_id'),
+        ),
+      )
+      .execute()
     const shops = transaction
       .selectFrom('import_shops')
       .select('shop_id')
@@ -57,4 +66,18 @@ export async function removeImport(database: Database, id: number): Promise<void
     await transaction.deleteFrom('shops').where('id', 'in', shops).execute()
     await transaction.deleteFrom('imports').where('id', '=', id).execute()
   })
+}
+
+/** Deletes what copies have staged that do not run any more, but for what they have shown. @param only of this copy */
+export async function removeStagedCopies(database: Database, only?: number): Promise<void> {
+  const left = await unscoped(database)
+    .selectFrom('imports')
+    .select('id')
+    .where('copy_id', 'is not', null)
+    .$if(only !== undefined, (query) => query.where('copy_id', '=', only ?? null))
+    .where('copy_id', 'not in', ({ selectFrom }) =>
+      selectFrom('copies').select('id').where('state', '=', 'running'),
+    )
+    .execute()
+  for (const { id } of left) await removeImport(database, id)
 }

@@ -1,33 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
 import type { KeptAfter } from './catalogue/formerRows.ts'
-import { type PriceColumns, priceTextBytes } from './catalogue/priceColumns.ts'
-import {
-  type CodeColumns,
-  codeTextBytes,
-  type ProductColumns,
-  textBytesOf,
-} from './catalogue/productColumns.ts'
-import { ensureShop } from './catalogue/shops.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
-import { EXPIRED, removeImport } from './importRemoval.ts'
-import { inChunks } from './inChunks.ts'
+import { EXPIRED, removeImport, removeStagedCopies } from './importRemoval.ts'
 import { neededPhotosSince } from './photos.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
-
-export interface StagedPrice extends Omit<PriceColumns, 'shop_id'> {
-  readonly shop: string | null
-  readonly created_at: string
-}
-
-export interface StagedProduct {
-  readonly product: ProductColumns & { readonly created_at: string }
-  readonly codes: readonly CodeColumns[]
-  readonly prices: readonly StagedPrice[]
-}
+import { holdingsOf, insertStaged, type StagedProduct, stageShops } from './stagedProducts.ts'
 
 export interface ImportKey {
   readonly catalogueId: CatalogueId
@@ -43,82 +24,6 @@ export const validImportsSince = neededPhotosSince
 /** How long an import that is not continued keeps another member from importing. */
 const IDLE_MS = 10 * 60_000
 
-/** The id of each shop that is named; those that are new stay hidden with their import. The caller holds the lock of the catalogue's row. */
-async function stageShops(
-  transaction: Writing,
-  { id: import_id, catalogueId }: ImportKey,
-  prices: readonly StagedPrice[],
-  now: string,
-): Promise<ReadonlyMap<string | null, number>> {
-  const ids = new Map<string | null, number>()
-  for (const { shop } of prices) {
-    if (shop === null || ids.has(shop)) continue
-    const { id, isNew } = await ensureShop(transaction, catalogueId, shop, now)
-    ids.set(shop, id)
-    if (isNew) {
-      await transaction.insertInto('import_shops').values({ shop_id: id, import_id }).execute()
-    }
-  }
-  return ids
-}
-
-async function insertStaged(
-  transaction: Writing,
-  which: ImportKey,
-  staged: readonly StagedProduct[],
-  now: string,
-): Promise<void> {
-  const { id: import_id, catalogueId: catalogue_id } = which
-  const shopIds = await stageShops(
-    transaction,
-    which,
-    staged.flatMap(({ prices }) => prices),
-    now,
-  )
-  for (const chunk of inChunks(staged)) {
-    const added = await transaction
-      .insertInto('products')
-      .values(chunk.map(({ product }) => ({ ...product, catalogue_id })))
-      .returning('id')
-      .execute()
-    // Ids ascend in the order of the rows, whatever the order in which they are returned.
-    const ids = added.map(({ id }) => id).sort((a, b) => a - b)
-    await transaction
-      .insertInto('import_products')
-      .values(ids.map((product_id) => ({ product_id, import_id })))
-      .execute()
-    const codes = chunk.flatMap((each, place) =>
-      each.codes.map((code) => ({
-        ...{ ...code, catalogue_id, product_id: ids[place] ?? 0 },
-        created_at: now,
-      })),
-    )
-    for (const some of inChunks(codes)) {
-      await transaction.insertInto('product_codes').values(some).execute()
-    }
-    const rows = chunk.flatMap(({ prices }, place) =>
-      prices.map(({ shop, ...price }) => ({
-        ...price,
-        catalogue_id,
-        product_id: ids[place] ?? 0,
-        shop_id: shopIds.get(shop) ?? null,
-      })),
-    )
-    for (const some of inChunks(rows)) {
-      await transaction.insertInto('prices').values(some).execute()
-    }
-  }
-}
-
-function holdingsOf(staged: readonly StagedProduct[]) {
-  const prices = staged.flatMap((each) => each.prices)
-  const textBytes =
-    staged.reduce((sum, { product }) => sum + textBytesOf(product), 0) +
-    staged.flatMap(({ codes }) => codes).reduce((sum, code) => sum + codeTextBytes(code), 0) +
-    prices.reduce((sum, price) => sum + priceTextBytes(price), 0)
-  return { products: staged.length, prices: prices.length, textBytes }
-}
-
 /** @returns how many products it showed, null before its commit @throws CatalogueRefusal import-not-found */
 async function importedBy(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
   const found = await executor
@@ -127,6 +32,7 @@ async function importedBy(executor: Pick<Database, 'selectFrom'>, which: ImportK
     .where('id', '=', which.id)
     .where('catalogue_id', '=', which.catalogueId)
     .where('created_at', '>', which.since)
+    .where('copy_id', 'is', null)
     .executeTakeFirst()
   if (!found) throw new CatalogueRefusal('import-not-found')
   return found.imported
@@ -161,6 +67,7 @@ async function stageProducts(
     .where('catalogue_id', '=', which.catalogueId)
     .where('created_at', '>', which.since)
     .where('imported', 'is', null)
+    .where('copy_id', 'is', null)
     .where('staged', '<=', most - products.length)
     .returning(['staged', 'price_count', 'text_bytes'])
     .executeTakeFirst()
@@ -171,7 +78,8 @@ async function stageProducts(
   const { staged, price_count, text_bytes } = counted
   const waiting = { products: staged, prices: price_count, textBytes: text_bytes }
   await requireRoom(transaction, quotas, which.catalogueId, waiting)
-  await insertStaged(transaction, which, products, now)
+  const shops = await stageShops(transaction, which, products, now)
+  await insertStaged(transaction, which, products, shops, now)
   return staged
 }
 
@@ -209,6 +117,7 @@ async function commitImport(
     .where('catalogue_id', '=', which.catalogueId)
     .where('created_at', '>', which.since)
     .where('imported', 'is', null)
+    .where('copy_id', 'is', null)
     .where('staged', '=', expected)
     .returning(['price_count', 'text_bytes'])
     .executeTakeFirst()
@@ -226,7 +135,7 @@ async function commitImport(
   return expected
 }
 
-/** At most one import a catalogue; `since` is the oldest creation date of an open one. All throw CatalogueRefusal. */
+/** At most one import of a file a catalogue; `since` is the oldest creation date of an open one. All throw CatalogueRefusal. */
 export function importStore(database: Database, quotas: Quotas) {
   const inTransaction = transactionRunner(database, quotas)
   const remove = (id: number) => removeImport(database, id)
@@ -242,7 +151,7 @@ export function importStore(database: Database, quotas: Quotas) {
         const opened = await database
           .insertInto('imports')
           .values({ ...opening, staged: 0, text_bytes: 0, price_count: 0 })
-          .onConflict((conflict) => conflict.column('catalogue_id').doNothing())
+          .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
         if (opened) return opened.id
@@ -250,6 +159,7 @@ export function importStore(database: Database, quotas: Quotas) {
           .selectFrom('imports')
           .select(['id', 'user_id', 'used_at', 'imported', 'created_at'])
           .where('catalogue_id', '=', catalogue_id)
+          .where('copy_id', 'is', null)
           .executeTakeFirst()
         if (!former) continue
         const isRunning = former.imported === null && former.created_at !== EXPIRED
@@ -269,6 +179,7 @@ export function importStore(database: Database, quotas: Quotas) {
         .where('id', '=', id)
         .where('catalogue_id', '=', catalogueId)
         .where('created_at', '!=', EXPIRED)
+        .where('copy_id', 'is', null)
         .executeTakeFirst()
       if (!found) throw new CatalogueRefusal('import-not-found')
       await remove(id)
@@ -278,8 +189,10 @@ export function importStore(database: Database, quotas: Quotas) {
         .selectFrom('imports')
         .select('id')
         .where('created_at', '<=', since)
+        .where('copy_id', 'is', null)
         .execute()
       for (const { id } of old) await remove(id)
+      await removeStagedCopies(database)
     },
   }
 }

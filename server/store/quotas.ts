@@ -148,3 +148,22 @@ export async function requireRoom(
   const prices = held.price_count + added.prices
   checkQuotas({ products, prices, textBytes: held.text_bytes + added.textBytes }, added, quotas)
 }
+
+/** How much more a catalogue may hold; below zero where a quota was lowered. */
+export async function readRoom(
+  executor: Pick<Database, 'selectFrom'>,
+  quotas: Quotas,
+  catalogueId: CatalogueId,
+): Promise<Quotas> {
+  const held = await executor
+    .selectFrom('catalogues')
+    .select(['product_count', 'price_count', 'text_bytes', 'photo_bytes'])
+    .where('id', '=', catalogueId)
+    .executeTakeFirstOrThrow()
+  return {
+    products: quotas.products - held.product_count,
+    prices: quotas.prices - held.price_count,
+    textBytes: quotas.textBytes - held.text_bytes,
+    photoBytes: quotas.photoBytes - held.photo_bytes,
+  }
+}

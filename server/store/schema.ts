@@ -27,8 +27,13 @@ interface CopyColumns extends CopyCounts {
   last_price_id: number
   /** Rows that were kept since are copied as they were; null where the copy is of what is there now. */
   last_kept_id: number | null
-  /** The product up to which everything is copied. */
+  /** The product of the source up to which everything is staged, and how many those were. */
   after_id: Generated<number>
+  staged: Generated<number>
+  /** The last product before the first one that was staged. */
+  staged_after: Generated<number>
+  /** The staged product up to which everything is shown; null while the source is read. */
+  shown_after: Generated<number | null>
   /** What the source held when the copy began. */
   from_products: number
   from_prices: number
@@ -192,6 +197,8 @@ export interface Schema {
     /** Who sends it, and when they last did; null where it was opened before this was kept. */
     user_id: UserId | null
     used_at: string | null
+    /** What stages it; null for a file, of which a catalogue has one at a time. */
+    copy_id: Generated<number | null>
   }
   /** Products whose import is not committed: no query returns them. */
   import_products: { product_id: number; import_id: number }

@@ -15,7 +15,7 @@ import { type CodeEntry, withEntries } from '../store/catalogue/codeStore.ts'
 import type { ProductColumns } from '../store/catalogue/productColumns.ts'
 import { comparedColumns } from '../store/catalogue/productRow.ts'
 import type { CatalogueId } from '../store/ids.ts'
-import type { StagedPrice, StagedProduct } from '../store/imports.ts'
+import type { StagedPrice, StagedProduct } from '../store/stagedProducts.ts'
 
 type Finding = Pick<ProblemItem, 'type' | 'msg'> & { readonly field: ProblemItem['loc'] }
 

@@ -44,6 +44,19 @@ export async function keepProducts(
     await transaction.insertInto('former_rows').values(some).execute()
 }
 
+/** Remembers for those who have left that products were not there yet. */
+export async function keepAbsent(
+  transaction: Transaction<Schema>,
+  catalogue_id: CatalogueId,
+  ids: readonly number[],
+  keptAfter: KeptAfter,
+): Promise<void> {
+  if (keptAfter === null) return
+  const absent = { catalogue_id, shop_id: null, photo_name: null, body: null }
+  for (const some of inChunks(ids.map((product_id) => ({ ...absent, product_id }))))
+    await transaction.insertInto('former_rows').values(some).execute()
+}
+
 /** Keeps the name of a shop before it changes or goes. */
 export async function keepShop(
   transaction: Transaction<Schema>,

@@ -70,6 +70,25 @@ export async function ensureShop(
   return { id, name, isNew: true }
 }
 
+/** Shops that an open import has staged become the catalogue's own. @returns how many of these were such */
+export async function showShops(
+  transaction: Transaction<Schema>,
+  catalogueId: CatalogueId,
+  ids: readonly number[],
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const staged = await transaction
+    .deleteFrom('import_shops')
+    .where('shop_id', 'in', ({ selectFrom }) =>
+      selectFrom('shops')
+        .select('id')
+        .where('id', 'in', [...new Set(ids)])
+        .where('catalogue_id', '=', catalogueId),
+    )
+    .executeTakeFirst()
+  return Number(staged.numDeletedRows)
+}
+
 /** As `ensureShop`; one that an open import has staged becomes the catalogue's own. */
 export async function ensureShownShop(
   transaction: Transaction<Schema>,
@@ -79,16 +98,7 @@ export async function ensureShownShop(
 ): Promise<FoundShop> {
   const shop = await ensureShop(transaction, catalogueId, name, now)
   if (shop.isNew) return shop
-  const staged = await transaction
-    .deleteFrom('import_shops')
-    .where('shop_id', 'in', ({ selectFrom }) =>
-      selectFrom('shops')
-        .select('id')
-        .where('id', '=', shop.id)
-        .where('catalogue_id', '=', catalogueId),
-    )
-    .executeTakeFirst()
-  return { ...shop, isNew: staged.numDeletedRows > 0n }
+  return { ...shop, isNew: (await showShops(transaction, catalogueId, [shop.id])) > 0 }
 }
 
 /** Prices that one transaction moves; others have their turn in between. Fewer where their products are kept as they were. */

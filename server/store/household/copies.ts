@@ -4,11 +4,11 @@ import { newName } from '../../security/tokens.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
+import { removeStagedCopies } from '../importRemoval.ts'
 import { requireRoom } from '../quotas.ts'
 import { removeEmptyCatalogues } from './catalogueRemoval.ts'
 import { type CopyRow, copySlice, type SliceOutcome } from './copySlice.ts'
 import { countProducts } from './copySource.ts'
-import { readIndexPage, type TargetIndex } from './copyTarget.ts'
 import { lockMemberships, type Memberships, type Writing } from './memberships.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -171,42 +171,27 @@ async function begin(
 
 function copyRun(database: Database, quotas: Quotas, id: number): CopyRun {
   const runner = newName()
-  let index = { ids: new Map<string, number>(), last: 0 }
-  let isIndexed = false
-  const byId = (executor: Database) =>
-    unscoped(executor).selectFrom('copies').selectAll().where('id', '=', id).executeTakeFirst()
-  const learn = ({ ids: learned, last }: TargetIndex, isFresh = false) => {
-    const ids = isFresh ? new Map<string, number>() : index.ids
-    for (const [key, product] of learned) ids.set(key, product)
-    index = { ids, last }
-  }
-
-  async function readPage(): Promise<void> {
-    const copy = await byId(database)
-    const page = copy && (await readIndexPage(database, copy.into_id, index))
-    if (page) learn(page)
-    isIndexed = page?.isWhole ?? true
-  }
+  const copies = unscoped(database)
 
   return {
     async next(now) {
-      if (!isIndexed) await readPage()
-      if (!isIndexed) return true
+      const copy = await copies
+        .selectFrom('copies')
+        .select('into_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
       const claimedUntil = new Date(now.getTime() + CLAIM_MS).toISOString()
-      const { isMore, learned, left } = await database
-        .transaction()
-        .execute(async (transaction): Promise<SliceOutcome> => {
-          const copy = await byId(transaction)
-          if (copy?.state !== 'running') return { isMore: false }
-          const by = { runner, claimedUntil, index }
-          return copySlice(transaction, quotas, copy, by, now.toISOString())
-        })
-      if (learned) learn(learned, learned.isFresh)
+      const by = copy && { id, ...copy, runner, claimedUntil }
+      const { isMore, left }: SliceOutcome = by
+        ? await transactionRunner(database, quotas)(copySlice)(by, now.toISOString())
+        : { isMore: false }
+      if (isMore) return true
+      await removeStagedCopies(database, id)
       if (left !== undefined) await removeEmptyCatalogues(database, now.toISOString(), left)
-      return isMore
+      return false
     },
     release: async () => {
-      await unscoped(database)
+      await copies
         .updateTable('copies')
         .set({ claimed_until: '' })
         .where('id', '=', id)

@@ -4,20 +4,25 @@ import { formerProducts, formerShops } from '../catalogue/formerRows.ts'
 import { readWhole, type WholeProduct } from '../catalogue/sourceProducts.ts'
 import type { Database } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import type { SourceProduct } from './copyPlan.ts'
+import type { StagedProduct } from '../stagedProducts.ts'
 import type { Writing } from './memberships.ts'
 
 /** What one transaction copies at most; others have their turn in between. */
-const PRODUCTS_PER_SLICE = 50
+export const PRODUCTS_PER_SLICE = 50
 const PRICES_PER_SLICE = 1000
 
 /** What was in a catalogue at some moment: what has changed since is read from the rows that were kept, where there are such. */
-export interface CopySource {
+interface CopySource {
   readonly from_id: CatalogueId
   readonly last_product_id: number
   readonly last_price_id: number
   readonly last_kept_id: number | null
   readonly until: string | null
+}
+
+/** A product of the source as its copy is staged, and its photo, whose name is of its catalogue. */
+export interface SourceProduct extends StagedProduct {
+  readonly photo: { readonly sha256: string; readonly bytes: number } | null
 }
 
 export async function countProducts(
@@ -34,12 +39,24 @@ export async function countProducts(
   return count
 }
 
+/** As many of the first as one transaction copies, by the prices that each has. */
+export function withinSlice<Product extends { readonly prices: readonly unknown[] }>(
+  products: readonly Product[],
+): readonly Product[] {
+  let prices = 0
+  const end = products.findIndex((product, place) => {
+    prices += product.prices.length
+    return place > 0 && prices > PRICES_PER_SLICE
+  })
+  return end === -1 ? products : products.slice(0, end)
+}
+
 async function photosOf(
   transaction: Writing,
   { from_id }: CopySource,
   products: readonly WholeProduct[],
 ) {
-  const names = products.flatMap(({ fields }) => fields.photo_name ?? [])
+  const names = products.flatMap((product) => product.fields.photo_name ?? [])
   if (names.length === 0) return new Map<string | null, SourceProduct['photo']>()
   const rows = await transaction
     .selectFrom('photo_names')
@@ -51,7 +68,7 @@ async function photosOf(
   return new Map(rows.map(({ name, ...photo }) => [name as string | null, photo]))
 }
 
-/** The next products with their ids, in order; null for one that was not there. */
+/** The next products in the order of their ids; null for one that was not there. */
 async function nextProducts(transaction: Writing, source: CopySource, from: number) {
   const { from_id, last_product_id, last_price_id, last_kept_id, until } = source
   const rows = await transaction
@@ -75,43 +92,31 @@ async function nextProducts(transaction: Writing, source: CopySource, from: numb
   const bound = { lastPriceId: last_price_id, until }
   const unchanged = ids.filter((id) => !former.has(id))
   const present = await readWhole(transaction, from_id, unchanged, bound)
-  return ids.map((id) => [id, former.get(id) ?? present.get(id) ?? null] as const)
+  return ids.map((id) => {
+    const product = former.get(id) ?? present.get(id) ?? null
+    return { id, product, prices: product?.prices ?? [] }
+  })
 }
 
-export interface CopySlice {
-  readonly products: readonly SourceProduct[]
-  /** The last product of the slice; null where none is left. */
-  readonly end: number | null
-}
-
+/** The products after one of the source; `end` is the last of them, null where none is left. */
 export async function readSlice(
   transaction: Writing,
   source: CopySource,
   after: number,
-): Promise<CopySlice> {
-  const next = await nextProducts(transaction, source, after)
-  let prices = 0
-  const taken = next.filter(([, product], place) => {
-    prices += product?.prices.length ?? 0
-    return place === 0 || prices <= PRICES_PER_SLICE
-  })
-  const end = taken.at(-1)?.[0] ?? null
-  const whole = taken.flatMap(([, product]) => product ?? [])
+): Promise<{ readonly products: readonly SourceProduct[]; readonly end: number | null }> {
+  const taken = withinSlice(await nextProducts(transaction, source, after))
+  const whole = taken.flatMap(({ product }) => product ?? [])
   const photos = await photosOf(transaction, source, whole)
-  const kept = {
-    catalogueId: source.from_id,
-    after: source.last_kept_id ?? Number.MAX_SAFE_INTEGER,
-  }
+  const { from_id: catalogueId, last_kept_id } = source
+  const kept = { catalogueId, after: last_kept_id ?? Number.MAX_SAFE_INTEGER }
   const shops = await formerShops(transaction, kept)
-  const products = whole.map(({ fields, prices, ...product }) => ({
-    ...product,
-    // Without the photo, whose name is of its catalogue.
-    fields: { ...fields, photo_name: null },
-    photo: photos.get(fields.photo_name) ?? null,
+  const products = whole.map(({ fields, created_at, codes, prices }) => ({
+    product: { ...fields, created_at, photo_name: null },
+    ...{ codes, photo: photos.get(fields.photo_name) ?? null },
     prices: prices.map(({ shop_id, ...price }) => ({
       ...price,
       shop: shop_id === null ? null : (shops.get(shop_id) ?? null),
     })),
   }))
-  return { products, end }
+  return { products, end: taken.at(-1)?.id ?? null }
 }

@@ -183,6 +183,8 @@ export async function takeOut(
     .where('into_id', '=', catalogueId)
     .where('user_id', '=', user_id)
     .where('state', '=', 'running')
+    // What is staged whole is shown whole.
+    .where('shown_after', 'is', null)
     .execute()
   if (is_own) await addOwnCatalogue(transaction, user_id, now)
 }

@@ -20,6 +20,7 @@ import { foldedShopNames } from './0017_folded_shop_names.ts'
 import { readableBarcodes } from './0018_readable_barcodes.ts'
 import { doubtfulContents } from './0019_doubtful_contents.ts'
 import { formerRows } from './0020_former_rows.ts'
+import { stagedCopies } from './0021_staged_copies.ts'
 
 /** In order. A released migration is never edited, since existing databases have run it. */
 export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
@@ -44,5 +45,6 @@ export function migrationsFor(columns: ColumnTypes): Record<string, Migration> {
     '0018': readableBarcodes(),
     '0019': doubtfulContents(columns),
     '0020': formerRows(columns),
+    '0021': stagedCopies(columns),
   }
 }

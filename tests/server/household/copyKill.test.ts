@@ -47,7 +47,7 @@ async function bring(address: string) {
 async function progress(database: Database) {
   const found = await unscoped(database)
     .selectFrom('copies')
-    .select(['state', 'after_id', 'added', 'joined'])
+    .select(['state', 'after_id', 'shown_after', 'staged', 'added', 'joined'])
     .executeTakeFirstOrThrow()
   return found
 }
@@ -63,12 +63,15 @@ it('a server that is killed while it copies goes on after its next start', async
     const { camille } = await bring(server.address)
     const killedAt: number[] = []
     for (let kills = 0; kills < 3; kills += 1) {
-      const { after_id } = await progress(database)
-      while ((await progress(database)).after_id === after_id) await wait(1)
+      const before = await progress(database)
+      // The last time while products are shown, else while they are staged.
+      const isReached = ({ after_id, added }: typeof before) =>
+        kills === 2 ? added > before.added : after_id > before.after_id
+      while (!isReached(await progress(database))) await wait(1)
       await server.kill()
       const left = await progress(database)
-      killedAt.push(left.added)
-      expect([left.state, left.joined]).toEqual(['running', 0])
+      killedAt.push(left.staged + left.added)
+      expect([left.state, left.joined, left.added > 0]).toEqual(['running', 0, kills === 2])
       // As if ten seconds had passed, after which it is no longer the copy of that process.
       await unscoped(database).updateTable('copies').set({ claimed_until: '' }).execute()
       server = await startServerProcess(settings)

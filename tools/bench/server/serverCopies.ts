@@ -7,7 +7,10 @@ import { whileOthersCall } from './serverCapacity.ts'
 const settings = { MAX_PRODUCTS: '100000', MAX_TEXT_MB: '100' }
 const SECRET = 'x'.repeat(43)
 
-/** Three prices a product of the first person; the second one keeps the same products, or none. */
+const SAME_CODES = `update products set barcode = (select barcode from products as other
+  where other.catalogue_id = 1 and other.id = products.id - 1) where catalogue_id = 2;`
+
+/** Three prices a product of the first person; the second one keeps products of the same codes, or none. */
 function prepare(file: string, isKnown: boolean): void {
   const database = new DatabaseSync(file)
   database.exec(`pragma synchronous = off; begin;
@@ -15,7 +18,7 @@ function prepare(file: string, isKnown: boolean): void {
     insert into prices (catalogue_id, product_id, seen_on, paid_cents, packs, source, created_at)
       select 1, id, date('2026-10-31', '-' || (n * 60) || ' days'), 100 + n, 1, 'form', '2026'
       from products, number where catalogue_id = 1;
-    ${isKnown ? '' : 'delete from products where catalogue_id = 2;'}
+    ${isKnown ? SAME_CODES : 'delete from products where catalogue_id = 2;'}
     update catalogues set product_count =
       (select count(*) from products where products.catalogue_id = catalogues.id);
     commit; pragma wal_checkpoint(truncate)`)
