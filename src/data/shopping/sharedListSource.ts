@@ -1,7 +1,7 @@
 import { memberAccount } from '../../contract/accounts.ts'
 import type { ListChange } from '../../contract/listChange.ts'
 import { changedList, sharedList, sharedListLimits } from '../../contract/sharedList.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
+import type { ListCommand } from '../../domain/shopping/listChanges.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { subscribeSession } from '../../platform/storage/session.ts'
@@ -10,15 +10,15 @@ import { ApiError, SessionChanged } from '../http/apiError.ts'
 import { exchange, request } from '../http/http.ts'
 import { isUnreachable, recordFailure, recordReached } from '../http/reachability.ts'
 import { firstRetry, nextRetry } from '../http/retryDelays.ts'
+import type { ShoppingStore } from './localList.ts'
 import {
-  changeSharedList,
   confirmSharedList,
   dropChange,
   latestSharedList,
   listScope,
   readSharedList,
   reloadSharedList,
-  type ShoppingStore,
+  storeListCommands,
   subscribeSharedList,
 } from './sharedListStore.ts'
 import { waitingListChanges } from './waitingListChanges.ts'
@@ -148,12 +148,9 @@ function syncNow(): void {
 
 const hasWaiting = () => (readSharedList()?.pending?.changes.length ?? 0) > 0
 
-/** `updateShoppingList` for the household's list. */
-export function updateSharedList(
-  change: (items: readonly ShoppingItem[]) => readonly ShoppingItem[],
-  finishes?: boolean,
-): void {
-  announceFull(changeSharedList(change, finishes))
+/** Carries out what a person wants of the household's list, and sends it. */
+export function changeSharedList(commands: readonly ListCommand[]): void {
+  announceFull(storeListCommands(commands))
   if (!hasWaiting()) return
   showWaiting()
   syncNow()

@@ -1,34 +1,29 @@
 import * as z from 'zod/mini'
 import type { Household } from '../../contract/household.ts'
 import type { ListChange } from '../../contract/listChange.ts'
-import { type ListRefusal, type SharedList, sharedList } from '../../contract/sharedList.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
+import {
+  type ListItem,
+  type ListRefusal,
+  type SharedList,
+  sharedList,
+  sharedListLimits,
+} from '../../contract/sharedList.ts'
 import { parseJson } from '../../domain/format/parseJson.ts'
 import { toHex } from '../../domain/format/toHex.ts'
-import { applyOwnChanges, confirmedRows, ME } from '../../domain/shopping/confirmedRows.ts'
-import type { ListRow } from '../../domain/shopping/listChanges.ts'
-import { listDifference, sentProduct } from '../../domain/shopping/listDifference.ts'
-import { countItems } from '../../domain/shopping/shoppingList.ts'
+import {
+  applyListChanges,
+  isPresent,
+  type ListCommand,
+  type ListRow,
+  type NamedCommand,
+  withGoneRows,
+} from '../../domain/shopping/listChanges.ts'
+import { countItems } from '../../domain/shopping/listCommands.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
 import { readStored, type StorageKey, writeStored } from '../../platform/storage/storage.ts'
 
-type Items = readonly ShoppingItem[]
-
-/** A list as pages read it. */
-export interface ShoppingStore {
-  readonly items: Items
-  /** False while the browser refuses to store the list. */
-  readonly stored: boolean
-  /** Whether part of the stored list was invalid and was backed up. */
-  readonly hasUnreadable: boolean
-  /** Ids of the products that the household buys often; a list of this device knows them otherwise. */
-  readonly usual?: readonly number[]
-  /** Whether another person made the last change of the shown list. */
-  readonly isOthersChange?: boolean
-  /** Ids that stay on this device's list while the household's is shown; null while that is not known. */
-  readonly left?: readonly number[] | null
-}
+type Rows = readonly ListRow[]
 
 const confirmedList = z.object({
   ...sharedList.shape,
@@ -40,7 +35,9 @@ export interface PendingList {
   readonly catalogue: string
   readonly changes: readonly ListChange[]
   /** Products that only this device knows, by item: one without an id, and one that a scan has found. */
-  readonly links: Readonly<Record<string, Pick<ShoppingItem, 'productId' | 'candidateId'>>>
+  readonly links: Readonly<
+    Record<string, { readonly productId?: number; readonly candidateId?: number }>
+  >
   /** Keys of the people whom this device has seen. */
   readonly people?: readonly string[]
   readonly role?: Household['members'][number]['role']
@@ -52,8 +49,8 @@ interface SharedListState {
   readonly scope: string
   readonly confirmed: Confirmed | null
   readonly pending: PendingList | null
-  readonly rows: readonly ListRow[]
-  readonly items: Items
+  readonly rows: Rows
+  readonly items: Rows
   readonly isOthersChange: boolean
   readonly stored: boolean
 }
@@ -85,23 +82,48 @@ const readPending = () => parsePending(readStored(storedKey('listChanges')))
 const ofCatalogue = <Value extends { readonly catalogue: string }>(value: Value | null) =>
   value?.catalogue === currentSession().sharedCatalogue ? value : null
 
-/** An article as a list of this device holds it. */
-export function toItem(row: ListRow, links: PendingList['links'] = {}): ShoppingItem {
-  const { id, name, product_id, count, paid, done, done_by, added_by, added_at } = row
-  const { productId: local, candidateId } = links[id] ?? {}
-  const productId = product_id ?? local
+/** Makes changes of this device as the server will make them. */
+export function applyOwnChanges(rows: Rows, changes: readonly NamedCommand[]) {
+  // The server names the person of this device by their key.
+  const sender = { by: '', at: new Date().toISOString(), isProduct: () => true }
+  return applyListChanges(rows, changes, sender)
+}
+
+const toRow = (item: ListItem): ListRow => ({ ...item, gone: null, gone_by: null, joined_to: null })
+
+/** Articles that were sent, and that joined older ones: changes of them count for those. */
+function joinedRows(standing: Rows, sent: readonly ListChange[]): Rows {
+  const known = new Set(standing.map(({ id }) => id))
+  const lacking = sent.filter((change) => change.kind === 'add' && !known.has(change.id))
+  return applyOwnChanges(standing, lacking).rows.filter(({ gone }) => gone === 'joined')
+}
+
+function confirmedRows(items: readonly ListItem[], before: Rows, sent: readonly ListChange[]) {
+  const standing = items.map(toRow)
+  const joined = joinedRows(standing, sent)
+  const isJoined = ({ id }: ListRow) => joined.some((each) => each.id === id)
+  return [
+    ...withGoneRows(
+      standing,
+      before.filter((row) => !isJoined(row)),
+    ),
+    ...joined,
+  ]
+}
+
+/** An article with what only this device knows of its product. */
+function withLinks(row: ListRow, links: PendingList['links']): ListRow {
+  const known = links[row.id]
+  if (!known) return row
+  const { productId = null, candidateId } = known
   return {
-    ...{ id, name, completed: done, addedAt: added_at },
-    ...(productId !== undefined && { productId }),
-    ...(candidateId !== undefined && { candidateId }),
-    ...(count > 1 && { count }),
-    ...(paid !== null && { paid }),
-    ...(done_by && { doneBy: done_by }),
-    ...(added_by && { addedBy: added_by }),
+    ...row,
+    product_id: row.product_id ?? productId,
+    ...(candidateId !== undefined && { candidate_id: candidateId }),
   }
 }
 
-const hasSameCount = (before: Items, after: Items) =>
+const hasSameCount = (before: Rows, after: Rows) =>
   JSON.stringify(countItems(before)) === JSON.stringify(countItems(after))
 
 function stateOf(
@@ -114,10 +136,11 @@ function stateOf(
   const before = store.get()
   const former = before?.scope === scope ? before : null
   const base = confirmedRows(confirmed?.items ?? [], former?.rows ?? [], sent)
-  const { rows } = applyOwnChanges(base, pending?.changes ?? [])
-  const items = rows
-    .filter(({ gone }) => gone === null)
-    .map((row) => toItem(row, pending?.links ?? {}))
+  const links = pending?.links ?? {}
+  const rows = applyOwnChanges(base, pending?.changes ?? []).rows.map((row) =>
+    withLinks(row, links),
+  )
+  const items = rows.filter(isPresent)
   const isCounted = former !== null && !hasSameCount(former.items, items)
   const isOthersChange = isCounted ? !isOwn : (former?.isOthersChange ?? false)
   return { scope, confirmed, pending, rows, items, isOthersChange, stored }
@@ -180,51 +203,61 @@ export function updatePending(known: Pick<PendingList, 'people' | 'left' | 'role
 
 const newChangeId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
-/** A whole number below 2^53: two phones may add in one millisecond. */
-function newItemId(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  return (high % 2 ** 21) * 2 ** 32 + low + 1
-}
+const isLocal = (productId: number | null | undefined) => productId != null && productId < 0
 
-function linksOf(items: Items): PendingList['links'] {
+function linksOf(rows: Rows): PendingList['links'] {
   return Object.fromEntries(
-    items.flatMap((item) => {
-      const { id, productId, candidateId } = item
-      const isLocal = productId !== undefined && sentProduct(item) === null
-      if (!isLocal && candidateId === undefined) return []
-      return [[id, { ...(isLocal && { productId }), ...(candidateId && { candidateId }) }]]
+    rows.flatMap(({ id, product_id, candidate_id }) => {
+      if (!isLocal(product_id) && candidate_id === undefined) return []
+      const productId = isLocal(product_id) && product_id
+      return [
+        [
+          id,
+          { ...(productId && { productId }), ...(candidate_id && { candidateId: candidate_id }) },
+        ],
+      ]
     }),
   )
 }
 
-/** Applies a change as a person sees it, and stores it until it is sent; returns the names of articles that the list has no room for. */
-export function changeSharedList(
-  change: (items: Items) => Items,
-  finishes = false,
-): readonly string[] {
+/** A change as the server takes it: products that only this device has are left out. */
+function toSent(change: NamedCommand): readonly ListChange[] {
+  if (change.kind === 'ask') return []
+  if (change.kind !== 'add' && change.kind !== 'set') return [change]
+  const { product_id, name, ...rest } = change
+  const product = change.kind === 'add' ? {} : { product_id: null }
+  return [
+    {
+      ...rest,
+      ...(name !== undefined && { name: name.trim().slice(0, sharedListLimits.name) }),
+      ...(isLocal(product_id) ? product : product_id !== undefined && { product_id }),
+    } as ListChange,
+  ]
+}
+
+/** Makes changes as a person sees them, and stores them until they are sent; returns the names of articles that the list has no room for. */
+export function storeListCommands(commands: readonly ListCommand[]): readonly string[] {
   const state = latestSharedList()
-  const changed = state && change(state.items)
-  if (!state || changed === state.items || !changed) return []
-  const known = new Set(state.rows.map(({ id }) => id))
-  const items = changed.map((item) => (known.has(item.id) ? item : { ...item, id: newItemId() }))
-  const at = new Date().toISOString()
-  const made = listDifference(state.rows, items, { by: ME, at, newChangeId, finishes })
-  const { rows, refused } = applyOwnChanges(state.rows, made)
-  const isRefused = ({ change_id }: ListChange) =>
-    refused.some((refusal) => refusal.change_id === change_id)
-  const present = new Set(rows.map(({ id }) => String(id)))
-  const links = Object.entries(linksOf(items)).filter(([id]) => present.has(id))
-  const pending = state.pending ?? nothingPending()
-  const changes = [...pending.changes, ...made.filter((each) => !isRefused(each))]
-  const next = { ...pending, changes, links: Object.fromEntries(links) }
-  write(state, state.confirmed, next, { isOwn: true })
+  if (!state) return []
+  const made = commands.map((command) => ({ change_id: newChangeId(), ...command }))
+  const { rows, refused, effective } = applyOwnChanges(state.rows, made)
+  const kept = made.filter(
+    ({ change_id }) =>
+      effective.has(change_id) && !refused.some((each) => each.change_id === change_id),
+  )
+  if (kept.length > 0) {
+    const pending = state.pending ?? nothingPending()
+    const changes = [...pending.changes, ...kept.flatMap(toSent)]
+    const next = { ...pending, changes, links: linksOf(rows.filter(isPresent)) }
+    write(state, state.confirmed, next, { isOwn: true })
+  }
   return refusedNames(refused, made, state.rows)
 }
 
 function refusedNames(
   refused: readonly ListRefusal[],
-  changes: readonly ListChange[],
-  rows: readonly ListRow[],
+  changes: readonly NamedCommand[],
+  rows: Rows,
 ): readonly string[] {
   return refused.flatMap(({ change_id, reason }) => {
     const change = changes.find((each) => each.change_id === change_id)

@@ -3,10 +3,11 @@ import { household } from '../../contract/household.ts'
 import { useAccount } from '../account.ts'
 import { keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
+import { subscribeShoppingList } from './localList.ts'
 import { moveToSharedList } from './moveList.ts'
 import { subscribeFull } from './sharedListSource.ts'
 import { latestSharedList, readSharedList, updatePending } from './sharedListStore.ts'
-import { loadSharedList, subscribeShoppingList } from './shoppingStore.ts'
+import { loadSharedList } from './shoppingStore.ts'
 
 const NEWS_MS = 7 * 24 * 3600 * 1000
 

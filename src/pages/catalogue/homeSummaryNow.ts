@@ -1,4 +1,3 @@
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import type { useRecentPrices } from '../../data/recentPrices.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
@@ -6,14 +5,15 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { awaitedRows } from '../../domain/prices/homeOpening.ts'
 import { type HomeSummary, homeSummary } from '../../domain/prices/homeSummary.ts'
 import { formatEstimate } from '../../domain/prices/money.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
-type Items = readonly ShoppingItem[]
+type Items = readonly ListRow[]
 
 function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   const prices = priceItems(items, book, shopOfDay(book.today))
-  const articles = items.filter(({ completed }) => !completed).length
+  const articles = items.filter(({ done }) => !done).length
   const { leftCents } = listTotals(items, prices)
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
 }

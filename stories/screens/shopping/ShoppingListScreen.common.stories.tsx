@@ -18,7 +18,7 @@ const meta = {
     ...shoppingListArgs,
     state: listState(sharedList),
     common,
-    memberName: (key: string | undefined) => (key === 'alex' ? 'Alex' : null),
+    memberName: (key: string | null) => (key === 'alex' ? 'Alex' : null),
   },
 } satisfies Meta<typeof ShoppingListScreen>
 export default meta

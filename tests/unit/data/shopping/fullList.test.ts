@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListChange } from '../../../../src/contract/listChange.ts'
-import { addItem, toggleItem } from '../../../../src/domain/shopping/shoppingList.ts'
 import { openListApp } from '../../../support/fakes/listApp.ts'
 import { listServer } from '../../../support/fakes/listServer.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
@@ -56,22 +55,15 @@ let made = 0
 
 /** Adds so many articles of names of their own. */
 const addMany = (count: number) =>
-  app.updateShoppingList((items) =>
-    Array.from({ length: count }).reduce<typeof items>(
-      (all) => addItem(all, `Article ${++made}`, new Date(0)),
-      items,
-    ),
-  )
+  app.add(...Array.from({ length: count }, () => `Article ${++made}`))
 
 const ways = {
   bought() {
-    const tickAll = (items: ReturnType<typeof app.readShoppingList>) =>
-      items.reduce((all, { id }) => toggleItem(all, id), items)
-    app.updateShoppingList(tickAll)
-    app.updateShoppingList(() => [], true)
+    for (const name of app.names()) app.toggle(name)
+    app.finish()
   },
   removed() {
-    app.updateShoppingList(() => [])
+    app.remove()
   },
   async 'removed by another member'() {
     await sent()
@@ -82,11 +74,9 @@ const ways = {
     await app.sync()
   },
   async 'undone and removed again'() {
-    const before = app.readShoppingList()
-    app.updateShoppingList(() => [])
-    app.updateShoppingList(() => before)
+    app.restore(app.remove())
     await sent()
-    app.updateShoppingList(() => [])
+    app.remove()
   },
 }
 
@@ -128,7 +118,7 @@ describe('a list of 300 articles', () => {
       if (whose === 'of a tab that is opened') await openTab()
       app.add('Lait')
       expect(full).toEqual(['Lait'])
-      app.updateShoppingList((items) => items.slice(1))
+      app.remove(({ id }) => id === app.readShoppingList()[0]?.id)
       app.add('Lait')
       app.add('Pain')
       expect(full).toEqual(['Lait', 'Pain'])

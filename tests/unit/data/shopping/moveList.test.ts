@@ -32,8 +32,7 @@ function lastSent(): readonly ListChange[] {
 /** Milk is on the household's list. While the server does not answer, it is ticked and bread added. */
 async function openWithUnsent() {
   const app = await openListApp(true)
-  const { addItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
-  app.updateLocalList((items) => addItem(items, 'Savon', new Date()))
+  app.changeLocalList([{ kind: 'add', id: app.newLocalId(), name: 'Savon' }])
   app.add('Lait')
   await vi.waitFor(() => expect(server.names()).toEqual(['Lait']))
   await app.sync()

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListChange } from '../../../../src/contract/listChange.ts'
-import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
-import { idOf, openListApp } from '../../../support/fakes/listApp.ts'
+import { openListApp } from '../../../support/fakes/listApp.ts'
 import { listServer } from '../../../support/fakes/listServer.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
@@ -45,9 +44,9 @@ describe('the household’s list on a phone', () => {
     expect(names()).toEqual(['Lait'])
     await settled()
     toggle('Lait')
-    expect(named('Lait')?.completed).toBe(true)
+    expect(named('Lait')?.done).toBe(true)
     await vi.waitFor(() => expect(server.answer().items[0]?.done).toBe(true))
-    await vi.waitFor(() => expect(named('Lait')?.doneBy).toBe('camille'))
+    await vi.waitFor(() => expect(named('Lait')?.done_by).toBe('camille'))
     expect(localStorage.getItem('shoppingList')).toBeNull()
   })
 
@@ -109,15 +108,14 @@ describe('the household’s list on a phone', () => {
   })
 
   it('counts a change once whose answer was lost', async () => {
-    const { add, sync, updateShoppingList } = await openApp()
-    const { changeCount } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { add, sync, changeList, idOf } = await openApp()
     add('Lait')
     await settled()
     device.answers['POST /list/changes'] = () => {
       server.change('camille', lastSent())
       return [502, null]
     }
-    updateShoppingList((items) => changeCount(items, idOf(items, 'Lait'), 1))
+    changeList({ kind: 'set', id: idOf('Lait'), count: 2 })
     await vi.waitFor(() => expect(server.answer().items[0]?.count).toBe(2))
     const { id = 0 } = server.answer().items[0] ?? {}
     server.change('alex', [{ change_id: 'f'.repeat(32), kind: 'set', id, count: 5 }])
@@ -138,7 +136,7 @@ describe('the household’s list on a phone', () => {
     await device.waitForCall('POST /list/changes')
     toggle('Lait')
     const shown: (readonly (string | boolean)[])[] = []
-    const show = () => shown.push(readShoppingList().flatMap((item) => [item.name, item.completed]))
+    const show = () => shown.push(readShoppingList().flatMap(({ name, done }) => [name, done]))
     const end = subscribeShoppingList(show)
     release()
     await vi.waitFor(() => expect(server.answer().items).toMatchObject([{ id: 5, done: true }]))
@@ -163,43 +161,58 @@ describe('the household’s list on a phone', () => {
   })
 
   it('finishes with the ids that are ticked, and takes that back after the answer', async () => {
-    const { add, toggle, updateShoppingList, names, readShoppingList } = await openApp()
-    const { restoreItems } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { add, toggle, finish, restore, names, idOf } = await openApp()
     for (const name of ['Lait', 'Pain', 'Œufs']) add(name)
     toggle('Pain')
     await vi.waitFor(() => expect(server.answer().items[1]?.done).toBe(true))
-    const before = readShoppingList()
-    const [, bread] = before
-    updateShoppingList((items) => items.filter(({ completed }) => !completed), true)
+    const bread = idOf('Pain')
+    finish()
     await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Œufs']))
-    expect(lastSent()).toMatchObject([{ kind: 'finish', ids: [bread?.id] }])
+    expect(lastSent()).toMatchObject([{ kind: 'finish', ids: [bread] }])
     await vi.waitFor(() => expect(names()).toEqual(['Lait', 'Œufs']))
-    updateShoppingList((items) => restoreItems(items, before, new Set([bread?.id ?? 0])))
+    restore([bread])
     await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Pain', 'Œufs']))
     expect(lastSent().map(({ kind }) => kind)).toEqual(['restore'])
   })
 
   it('links a product that has not arrived on this device alone, then for all', async () => {
-    const { updateShoppingList, named } = await openApp()
-    const { addItem, relinkItems } = await import('../../../../src/domain/shopping/shoppingList.ts')
-    updateShoppingList((items) => addItem(items, 'Kéfir', new Date(), -2))
+    const { changeList, newArticleId, readShoppingList, named } = await openApp()
+    const { relink } = await import('../../../../src/domain/shopping/listCommands.ts')
+    changeList({ kind: 'add', id: newArticleId(), name: 'Kéfir', product_id: -2 })
     await settled()
     expect(server.answer().items[0]?.product_id).toBeNull()
-    await vi.waitFor(() => expect(named('Kéfir')?.addedBy).toBe('camille'))
-    expect(named('Kéfir')?.productId).toBe(-2)
-    updateShoppingList((items) => relinkItems(items, new Map([[-2, 57]])))
+    await vi.waitFor(() => expect(named('Kéfir')?.added_by).toBe('camille'))
+    expect(named('Kéfir')?.product_id).toBe(-2)
+    changeList(...relink(readShoppingList(), new Map([[-2, 57]])))
     await vi.waitFor(() => expect(server.answer().items[0]?.product_id).toBe(57))
-    expect(named('Kéfir')?.productId).toBe(57)
+    expect(named('Kéfir')?.product_id).toBe(57)
+  })
+
+  it('shortens a name to what the server takes', async () => {
+    const { add } = await openApp()
+    add('é'.repeat(300))
+    await settled()
+    expect(server.names()).toEqual(['é'.repeat(200)])
+  })
+
+  it('sends nothing for what changes nothing', async () => {
+    const { add, changeList, idOf, readShoppingList } = await openApp()
+    add('Lait')
+    await settled()
+    const [before, id] = [readShoppingList(), idOf('Lait')]
+    changeList({ kind: 'set', id, count: 1 }, { kind: 'tick', id, done: false })
+    changeList({ kind: 'move', id, before: null, after: null }, { kind: 'remove', id: 5 })
+    expect(readShoppingList()).toEqual(before)
+    expect(posts()).toHaveLength(1)
   })
 
   it('keeps a question about a scanned product on this device', async () => {
-    const { updateShoppingList, add, named } = await openApp()
-    const { setCandidate } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { changeList, add, named, idOf } = await openApp()
     add('Lait')
     await settled()
-    await vi.waitFor(() => expect(named('Lait')?.addedBy).toBe('camille'))
-    updateShoppingList((items) => setCandidate(items, idOf(items, 'Lait'), 12))
-    expect(named('Lait')?.candidateId).toBe(12)
+    await vi.waitFor(() => expect(named('Lait')?.added_by).toBe('camille'))
+    changeList({ kind: 'ask', id: idOf('Lait'), candidate_id: 12 })
+    expect(named('Lait')?.candidate_id).toBe(12)
     expect(posts()).toHaveLength(1)
   })
 
@@ -235,12 +248,9 @@ describe('the household’s list on a phone', () => {
   })
 
   it('sends at most 200 changes in a call', async () => {
-    const { updateShoppingList } = await openApp()
-    const { addItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { add } = await openApp()
     const names = Array.from({ length: 230 }, (_, at) => `Article ${at}`)
-    updateShoppingList((items) =>
-      names.reduce((all: readonly ShoppingItem[], name) => addItem(all, name, new Date()), items),
-    )
+    add(...names)
     await vi.waitFor(() => expect(server.names()).toEqual(names))
     expect(posts().map((call) => changesOf(call).length)).toEqual([200, 30])
   })

@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
-import { applyListChanges, type ListRow } from '../../../../src/domain/shopping/listChanges.ts'
-import * as former from '../../../../src/domain/shopping/shoppingList.ts'
-import { count, finish, link, move, named, type Unsent } from '../../../support/listChanges.ts'
+import {
+  applyListChanges,
+  isPresent,
+  type ListCommand,
+  type ListRow,
+} from '../../../../src/domain/shopping/listChanges.ts'
+import {
+  countBy,
+  findAs,
+  payFor,
+  renameTo,
+  takeProduct,
+} from '../../../../src/domain/shopping/listCommands.ts'
+import * as former from '../../../support/itemsModel.ts'
+import { finish, link, move, named } from '../../../support/listChanges.ts'
 
+type ShoppingItem = former.Item
 type Items = readonly ShoppingItem[]
 type Rows = readonly ListRow[]
 
@@ -20,16 +32,10 @@ interface Step {
 
 interface Verb {
   readonly items: (items: Items, item: ShoppingItem, step: Step) => Items
-  readonly commands: (row: ListRow, step: Step, rows: Rows) => readonly Unsent[]
+  readonly commands: (row: ListRow, step: Step, rows: Rows) => readonly ListCommand[]
 }
 
 const oneOf = (number: number) => (number > 2 ? 1 : -1)
-
-const pay = (row: ListRow, { number }: Step): readonly Unsent[] => {
-  const lots = Math.min(Math.ceil(row.count / number), Math.floor(99 / number))
-  const paid = { kind: 'set', id: row.id, paid: 100 * lots } as const
-  return [count(row.id, lots * number), paid]
-}
 
 /** Each former verb, and the intention that a page has in its place. */
 const verbs: Readonly<Record<string, Verb>> = {
@@ -39,18 +45,15 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   find: {
     items: (items, { id }, { product }) => former.tickItem(items, id, product),
-    commands: ({ id }, { product }) => [link(id, product), { kind: 'tick', id, done: true }],
+    commands: ({ id }, { product }) => findAs(id, product),
   },
   count: {
     items: (items, { id }, { number }) => former.changeCount(items, id, oneOf(number)),
-    commands: (row, { number }) => {
-      const next = row.count + oneOf(number)
-      return next < 1 || next > 99 ? [] : [count(row.id, next)]
-    },
+    commands: (row, { number }) => countBy(row, oneOf(number)),
   },
   pay: {
     items: (items, { id }, { number }) => former.payItem(items, id, 100, number),
-    commands: pay,
+    commands: (row, { number }) => payFor(row, 100, number),
   },
   link: {
     items: (items, { id }, { product }) => former.linkItem(items, id, product),
@@ -58,7 +61,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   guess: {
     items: (items, { id }, { product, number }) => former.takeProduct(items, id, product, number),
-    commands: ({ id }, { product, number }) => [link(id, product), count(id, number)],
+    commands: ({ id }, { product, number }) => takeProduct(id, product, number),
   },
   rename: {
     items: (items, { id }, { product, number }) =>
@@ -68,10 +71,8 @@ const verbs: Readonly<Record<string, Verb>> = {
         ` Article ${product} ${number} `,
         product === 3 ? null : product,
       ),
-    commands: ({ id }, { product, number }) => [
-      { kind: 'set', id, name: ` Article ${product} ${number} ` },
-      link(id, product === 3 ? null : product),
-    ],
+    commands: ({ id }, { product, number }) =>
+      renameTo(id, ` Article ${product} ${number} `, product === 3 ? null : product),
   },
   move: {
     items: (items, { id }, { number }) =>
@@ -96,8 +97,6 @@ const step: fc.Arbitrary<Step> = fc.record({
   number: fc.integer({ min: 1, max: 4 }),
   product: fc.integer({ min: 1, max: 3 }),
 })
-
-const isPresent = ({ gone }: ListRow) => gone === null
 
 const shownItems = (items: Items) =>
   items.map(({ id, name, completed, productId = null, count = 1, paid = null }) => [
@@ -129,8 +128,8 @@ interface State {
   readonly before: Items
 }
 
-const sender = { by: 'me', at, isProduct: () => true }
-const make = (rows: Rows, commands: readonly Unsent[]) =>
+const sender = { by: 'me', at, isProduct: () => true, isAlone: true }
+const make = (rows: Rows, commands: readonly ListCommand[]) =>
   applyListChanges(rows, commands.map(named), sender).rows
 
 function addOne({ items, rows, ...rest }: State, turn: number): State {
