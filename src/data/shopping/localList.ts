@@ -63,7 +63,6 @@ export const { subscribe: subscribeShoppingList, notify: notifyShoppingList } = 
 /** The invalid stored text until it is backed up; no change may overwrite it. */
 let unreadable: string | null = null
 
-/** Appends the invalid text to the backup under a key of its own. */
 function backUpUnreadable(): boolean {
   if (unreadable === null) return true
   const before = readOwn('shoppingListSetAside')
@@ -150,7 +149,7 @@ function update(change: (rows: Rows) => Rows): void {
 
 let lastId = 0
 
-/** The id of a new article: the instant, another one each time. */
+/** The instant, another one each time. */
 export function newLocalId(): number {
   lastId = firstFreeId(rows, Math.max(Date.now(), lastId + 1))
   return lastId
@@ -179,7 +178,6 @@ export function clearShoppingList(): void {
   writeStored('shoppingList', null)
   for (const key of ['shoppingListSetAside', 'listHabits', 'listNames'] as const)
     writeOwn(key, null)
-  for (const key of ['listChanges', 'lostListChanges'] as const) writeOwn(key, null)
   unreadable = null
   publish([], { stored: true, hasUnreadable: false })
 }

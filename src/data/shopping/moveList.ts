@@ -1,16 +1,14 @@
 import type { Product } from '../../contract/products.ts'
+import { isListChange } from '../../domain/offline/kinds/list.ts'
+import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { isPresent, type ListRow, listRoom } from '../../domain/shopping/listChanges.ts'
 import { linkNamed, withoutProduct } from '../../domain/shopping/listCommands.ts'
 import { productNamed } from '../../domain/shopping/productMatches.ts'
-import { currentAccountScope } from '../../platform/storage/session.ts'
-import { readStored, writeStored } from '../../platform/storage/storage.ts'
+import { dropLostListWrites } from '../../platform/offline/listWrites.ts'
+import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
+import { outboxChanged } from '../writes/outbox.ts'
 import { bringToLocalList, changeLocalList, readLocal } from './localList.ts'
-import {
-  applyOwnChanges,
-  latestSharedList,
-  parsePending,
-  updatePending,
-} from './sharedListStore.ts'
+import { applyOwnChanges, changesOf, latestSharedList, updateNotes } from './sharedListStore.ts'
 import { bringAll, loadSharedList } from './shoppingStore.ts'
 
 type Rows = readonly ListRow[]
@@ -34,27 +32,26 @@ export async function moveToSharedList(
 
 /** Leaves the articles of this device's list where they are. */
 export function leaveLocalArticles(): void {
-  updatePending({ left: readLocal().items.map(({ id }) => id) })
+  updateNotes({ left: readLocal().items.map(({ id }) => id) })
 }
 
 const withoutPrice = (row: ListRow): ListRow => ({ ...withoutProduct(row), paid: null })
 
 const asLocal = (row: ListRow): ListRow => ({ ...row, done_by: null, added_by: null })
 
-const lostKey = () => `lostListChanges ${currentAccountScope()}` as const
-
-/** What a household that the person is no longer in was never sent: all changes, and the articles that were added. */
-export function readLostList(): { readonly changes: number; readonly articles: Rows } {
-  const lines = readStored(lostKey())?.split('\n').slice(0, -1) ?? []
-  const changes = lines.flatMap((line) => parsePending(line)?.changes ?? [])
-  const added = applyOwnChanges([], changes).rows.filter(isPresent)
-  return { changes: changes.length, articles: added.map(asLocal).map(withoutPrice) }
+/** The articles that changes were to add, of lists that the person has lost. */
+export function addedArticles(writes: readonly QueuedWrite[]): Rows {
+  const added = applyOwnChanges([], changesOf(writes.filter(isListChange))).rows.filter(isPresent)
+  return added.map(asLocal).map(withoutPrice)
 }
 
-/** Ends that, after appending these articles to this device's list. */
-export function endLostList(kept: Rows = []): void {
+/** Ends what waits for lists that the person has lost, after appending articles to this device's list. */
+function endLostList(kept: Rows): void {
   bringToLocalList(kept)
-  writeStored(lostKey(), null)
+  const account = currentAccountScope()
+  const { sharedCatalogue } = currentSession()
+  if (account) dropLostListWrites(account, sharedCatalogue)
+  void outboxChanged()
 }
 
 const readSharedItems = (): Rows => latestSharedList()?.items ?? []

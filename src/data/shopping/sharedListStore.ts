@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Household } from '../../contract/household.ts'
 import type { ListChange } from '../../contract/listChange.ts'
 import {
   type ListItem,
@@ -9,46 +8,53 @@ import {
   sharedListLimits,
 } from '../../contract/sharedList.ts'
 import { parseJson } from '../../domain/format/parseJson.ts'
-import { toHex } from '../../domain/format/toHex.ts'
+import { idsOf, type QueuedListChange } from '../../domain/offline/kinds/list.ts'
+import { accountOf } from '../../domain/offline/scope.ts'
 import {
   applyListChanges,
   isPresent,
   type ListCommand,
   type ListRow,
   type NamedCommand,
+  type SharedCommand,
   withGoneRows,
 } from '../../domain/shopping/listChanges.ts'
 import { countItems } from '../../domain/shopping/listCommands.ts'
+import {
+  isListStored,
+  type ListNotes,
+  type ListQueue,
+  newListWrite,
+  nextOrder,
+  readListQueue,
+  writeListQueue,
+} from '../../platform/offline/listWrites.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
-import { readStored, type StorageKey, writeStored } from '../../platform/storage/storage.ts'
+import { readStored, writeStored } from '../../platform/storage/storage.ts'
+import { listWrites, newWriteKey } from '../writes/outbox.ts'
 
 type Rows = readonly ListRow[]
+type Writes = readonly QueuedListChange[]
 
 const confirmedList = z.object({
   ...sharedList.shape,
   catalogue: z.string(),
   tag: z.nullable(z.string()),
 })
-
-export interface PendingList {
-  readonly catalogue: string
-  readonly changes: readonly ListChange[]
-  /** Products that only this device knows, by item: one without an id, and one that a scan has found. */
-  readonly links: Readonly<
-    Record<string, { readonly productId?: number; readonly candidateId?: number }>
-  >
-  /** Keys of the people whom this device has seen. */
-  readonly people?: readonly string[]
-  readonly role?: Household['members'][number]['role']
-  readonly left?: readonly number[]
-}
 type Confirmed = z.infer<typeof confirmedList>
+
+export interface ListNews {
+  readonly reason: ListRefusal['reason']
+  readonly name: string
+}
 
 interface SharedListState {
   readonly scope: string
+  readonly text: string | null
+  readonly queue: ListQueue
   readonly confirmed: Confirmed | null
-  readonly pending: PendingList | null
+  readonly notes: ListNotes
   readonly rows: Rows
   readonly items: Rows
   readonly isOthersChange: boolean
@@ -65,33 +71,20 @@ export function listScope(): string | null {
   return account && sharedCatalogue && `${account} ${sharedCatalogue}`
 }
 
-const storedKey = (name: StorageKey) => `${name} ${currentAccountScope()}` as const
-
-const readConfirmed = () =>
-  z.safeParse(confirmedList, parseJson(readStored(storedKey('sharedList')))).data ?? null
-
-/** What waits in a stored text; null where it is none. Written by this app alone: a schema of all changes would weigh on every page. */
-export function parsePending(text: string | null): PendingList | null {
-  const pending = parseJson(text) as Partial<PendingList> | null
-  const isWhole = typeof pending?.catalogue === 'string' && Array.isArray(pending.changes)
-  return isWhole ? (pending as PendingList) : null
-}
-
-const readPending = () => parsePending(readStored(storedKey('listChanges')))
-
-const ofCatalogue = <Value extends { readonly catalogue: string }>(value: Value | null) =>
-  value?.catalogue === currentSession().sharedCatalogue ? value : null
+const storedKey = () => `sharedList ${currentAccountScope()}` as const
 
 /** Makes changes of this device as the server will make them. */
 export function applyOwnChanges(rows: Rows, changes: readonly NamedCommand[]) {
-  // The server names the person of this device by their key.
   const sender = { by: '', at: new Date().toISOString(), isProduct: () => true }
   return applyListChanges(rows, changes, sender)
 }
 
+export const changesOf = (writes: Writes): readonly ListChange[] =>
+  writes.map(({ key, body }) => ({ change_id: key, ...body }) as ListChange)
+
 const toRow = (item: ListItem): ListRow => ({ ...item, gone: null, gone_by: null, joined_to: null })
 
-/** Articles that were sent, and that joined older ones: changes of them count for those. */
+/** Sent articles that joined older ones: their changes count for those. */
 function joinedRows(standing: Rows, sent: readonly ListChange[]): Rows {
   const known = new Set(standing.map(({ id }) => id))
   const lacking = sent.filter((change) => change.kind === 'add' && !known.has(change.id))
@@ -111,8 +104,7 @@ function confirmedRows(items: readonly ListItem[], before: Rows, sent: readonly 
   ]
 }
 
-/** An article with what only this device knows of its product. */
-function withLinks(row: ListRow, links: PendingList['links']): ListRow {
+function withLinks(row: ListRow, links: ListNotes['links']): ListRow {
   const known = links[row.id]
   if (!known) return row
   const { productId = null, candidateId } = known
@@ -126,30 +118,42 @@ function withLinks(row: ListRow, links: PendingList['links']): ListRow {
 const hasSameCount = (before: Rows, after: Rows) =>
   JSON.stringify(countItems(before)) === JSON.stringify(countItems(after))
 
-function stateOf(
-  scope: string,
-  confirmed: Confirmed | null,
-  pending: PendingList | null,
-  stored: boolean,
-  { isOwn = false, sent = [] as readonly ListChange[] } = {},
-): SharedListState {
+interface Made {
+  readonly isOwn?: boolean
+  readonly sent?: readonly ListChange[]
+}
+
+let unstored: Confirmed | null = null
+
+function readConfirmed(text: string | null): Confirmed | null {
+  const { data } = z.safeParse(confirmedList, unstored ?? parseJson(text))
+  return data && data.catalogue === currentSession().sharedCatalogue ? data : null
+}
+
+function readStoredList(scope: string, former: SharedListState | null) {
+  const text = readStored(storedKey())
+  const queue = readListQueue(accountOf(scope))
+  const isSame = former !== null && former.text === text && unstored === null
+  const confirmed = isSame ? former.confirmed : readConfirmed(text)
+  const catalogue = currentSession().sharedCatalogue ?? ''
+  const isOfList = queue.notes?.catalogue === catalogue
+  const notes = isOfList && queue.notes ? queue.notes : { catalogue, links: {} }
+  return { scope, text, queue, confirmed, notes, isSame: isSame && former.queue === queue }
+}
+
+function loadState(scope: string, { isOwn = false, sent }: Made = {}): SharedListState {
   const before = store.get()
   const former = before?.scope === scope ? before : null
-  const base = confirmedRows(confirmed?.items ?? [], former?.rows ?? [], sent)
-  const links = pending?.links ?? {}
-  const rows = applyOwnChanges(base, pending?.changes ?? []).rows.map((row) =>
-    withLinks(row, links),
-  )
+  const { isSame, ...stored } = readStoredList(scope, former)
+  if (former && isSame && !sent) return former
+  const base = confirmedRows(stored.confirmed?.items ?? [], former?.rows ?? [], sent ?? [])
+  const { rows: made } = applyOwnChanges(base, changesOf(listWrites()))
+  const rows = made.map((row) => withLinks(row, stored.notes.links))
   const items = rows.filter(isPresent)
   const isCounted = former !== null && !hasSameCount(former.items, items)
   const isOthersChange = isCounted ? !isOwn : (former?.isOthersChange ?? false)
-  return { scope, confirmed, pending, rows, items, isOthersChange, stored }
-}
-
-function load(scope: string): SharedListState {
-  const confirmed = ofCatalogue(readConfirmed())
-  const pending = ofCatalogue(readPending())
-  return stateOf(scope, confirmed, pending, true)
+  const isStored = isListStored() && unstored === null
+  return { ...stored, rows, items, isOthersChange, stored: isStored }
 }
 
 /** The list as a person sees it on this device; null without a household. */
@@ -158,7 +162,7 @@ export function readSharedList(): SharedListState | null {
   if (!scope) return null
   const state = store.get()
   if (state?.scope === scope) return state
-  const loaded = load(scope)
+  const loaded = loadState(scope)
   store.set(loaded)
   return loaded
 }
@@ -166,129 +170,120 @@ export function readSharedList(): SharedListState | null {
 /** The state with what other tabs have stored: their events may still be under way. */
 export function latestSharedList(): SharedListState | null {
   const state = readSharedList()
-  return state?.stored ? load(state.scope) : state
+  return state && loadState(state.scope)
 }
 
 /** Reads again what another tab has stored. */
 export function reloadSharedList(): void {
   const latest = latestSharedList()
-  if (latest) store.set(latest)
+  if (latest && latest !== store.get()) store.set(latest)
 }
 
-function write(
-  state: SharedListState,
-  confirmed: Confirmed | null,
-  pending: PendingList,
-  how?: Parameters<typeof stateOf>[4],
-): void {
-  const isWritten =
-    (confirmed === state.confirmed ||
-      writeStored(storedKey('sharedList'), JSON.stringify(confirmed))) &&
-    writeStored(storedKey('listChanges'), JSON.stringify(pending))
-  store.set(stateOf(state.scope, confirmed, pending, isWritten, how))
+function write(state: SharedListState, next: Partial<SharedListState>, writes: Writes, how?: Made) {
+  const { scope, confirmed, notes } = { ...state, ...next }
+  if (confirmed !== state.confirmed) {
+    const isStored = writeStored(storedKey(), JSON.stringify(confirmed))
+    unstored = isStored ? null : confirmed
+  }
+  writeListQueue(accountOf(scope), { writes, notes })
+  store.set(loadState(scope, how))
 }
 
-const nothingPending = (): PendingList => ({
-  catalogue: currentSession().sharedCatalogue ?? '',
-  changes: [],
-  links: {},
-})
+const allWrites = (scope: string) => readListQueue(accountOf(scope)).writes
 
 /** Stores what this device knows of the household's list, apart from the list. */
-export function updatePending(known: Pick<PendingList, 'people' | 'left' | 'role'>): void {
+export function updateNotes(known: Partial<ListNotes>): void {
   const state = latestSharedList()
-  if (!state) return
-  write(state, state.confirmed, { ...(state.pending ?? nothingPending()), ...known })
+  if (state) write(state, { notes: { ...state.notes, ...known } }, allWrites(state.scope))
 }
-
-const newChangeId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
 
 const isLocal = (productId: number | null | undefined) => productId != null && productId < 0
 
-function linksOf(rows: Rows): PendingList['links'] {
+function linksOf(rows: Rows): ListNotes['links'] {
   return Object.fromEntries(
     rows.flatMap(({ id, product_id, candidate_id }) => {
-      if (!isLocal(product_id) && candidate_id === undefined) return []
       const productId = isLocal(product_id) && product_id
-      return [
-        [
-          id,
-          { ...(productId && { productId }), ...(candidate_id && { candidateId: candidate_id }) },
-        ],
-      ]
+      if (!productId && candidate_id === undefined) return []
+      const candidate = candidate_id !== undefined && { candidateId: candidate_id }
+      return [[id, { ...(productId && { productId }), ...candidate }]]
     }),
   )
 }
 
 /** A change as the server takes it: products that only this device has are left out. */
-function toSent(change: NamedCommand): readonly ListChange[] {
-  if (change.kind === 'ask') return []
-  if (change.kind !== 'add' && change.kind !== 'set') return [change]
-  const { product_id, name, ...rest } = change
-  const product = change.kind === 'add' ? {} : { product_id: null }
+function toBody(command: ListCommand): readonly SharedCommand[] {
+  if (command.kind === 'ask') return []
+  if (command.kind !== 'add' && command.kind !== 'set') return [command]
+  const { product_id, name, ...rest } = command
+  const unlinked = command.kind === 'add' ? {} : { product_id: null }
   return [
     {
       ...rest,
       ...(name !== undefined && { name: name.trim().slice(0, sharedListLimits.name) }),
-      ...(isLocal(product_id) ? product : product_id !== undefined && { product_id }),
-    } as ListChange,
+      ...(isLocal(product_id) ? unlinked : product_id !== undefined && { product_id }),
+    } as SharedCommand,
   ]
 }
 
-/** Makes changes as a person sees them, and stores them until they are sent; returns the names of articles that the list has no room for. */
-export function storeListCommands(commands: readonly ListCommand[]): readonly string[] {
+/** Makes changes as a person sees them, and queues them. @returns them, and the articles that the list has no room for */
+export function queueListCommands(commands: readonly ListCommand[]): {
+  readonly made: Writes
+  readonly news: readonly ListNews[]
+} {
   const state = latestSharedList()
-  if (!state) return []
-  const made = commands.map((command) => ({ change_id: newChangeId(), ...command }))
-  const { rows, refused, effective } = applyOwnChanges(state.rows, made)
-  const kept = made.filter(
-    ({ change_id }) =>
-      effective.has(change_id) && !refused.some((each) => each.change_id === change_id),
-  )
-  if (kept.length > 0) {
-    const pending = state.pending ?? nothingPending()
-    const changes = [...pending.changes, ...kept.flatMap(toSent)]
-    const next = { ...pending, changes, links: linksOf(rows.filter(isPresent)) }
-    write(state, state.confirmed, next, { isOwn: true })
-  }
-  return refusedNames(refused, made, state.rows)
-}
-
-function refusedNames(
-  refused: readonly ListRefusal[],
-  changes: readonly NamedCommand[],
-  rows: Rows,
-): readonly string[] {
-  return refused.flatMap(({ change_id, reason }) => {
-    const change = changes.find((each) => each.change_id === change_id)
-    if (!change || reason !== 'full') return []
-    if (change.kind === 'add') return [change.name]
-    const id = 'ids' in change ? change.ids[0] : change.id
-    return rows.flatMap((row) => (row.id === id ? [row.name] : []))
+  if (!state) return { made: [], news: [] }
+  const { scope } = state
+  const named = commands.map((command) => ({ change_id: newWriteKey(), ...command }))
+  const { rows, refused, effective } = applyOwnChanges(state.rows, named)
+  const refusals = new Map(refused.map(({ change_id, reason }) => [change_id, reason]))
+  const nameOf = (body: SharedCommand) =>
+    [...idsOf(body)].flatMap((id) => rows.find((row) => row.id === id)?.name ?? []).join(', ')
+  const news = named.flatMap(({ change_id, ...command }): readonly ListNews[] => {
+    const reason = refusals.get(change_id)
+    const added = command.kind === 'add' ? command.name : ''
+    return reason && command.kind !== 'ask' ? [{ reason, name: added || nameOf(command) }] : []
   })
+  const kept = named.filter(({ change_id: id }) => effective.has(id) && !refusals.has(id))
+  if (kept.length === 0) return { made: [], news }
+  const waiting = allWrites(scope)
+  const first = nextOrder(waiting)
+  const made = kept
+    .flatMap(({ change_id: key, ...command }) => toBody(command).map((body) => ({ key, body })))
+    .map((each, at) =>
+      newListWrite({ ...each, person: scope, name: nameOf(each.body), order: first + at }),
+    )
+  const notes = { ...state.notes, links: linksOf(rows.filter(isPresent)) }
+  write(state, { notes }, [...waiting, ...made], { isOwn: true })
+  return { made, news }
 }
 
-/** Applies an answer of the server and drops the sent changes; returns the names of articles that the list has no room for. */
+const asFull = (write: QueuedListChange): QueuedListChange => ({
+  ...write,
+  problem: {
+    ...{ kind: 'refused', status: 409, detail: null, problem: 'list-full' },
+    ...{ limit: sharedListLimits.articles, now: undefined },
+  },
+})
+
+/** Applies an answer of the server and takes the sent changes out; one for which the list has no room waits for a decision. */
 export function confirmSharedList(
   { items, usual }: SharedList,
   tag: string | null,
-  sent: readonly ListChange[] = [],
+  sent: Writes = [],
   refused: readonly ListRefusal[] = [],
-): readonly string[] {
+): readonly ListNews[] {
   const state = latestSharedList()
   if (!state) return []
-  const done = new Set(sent.map(({ change_id }) => change_id))
-  const pending = state.pending ?? nothingPending()
-  const changes = pending.changes.filter(({ change_id }) => !done.has(change_id))
-  const confirmed = { catalogue: pending.catalogue, items, usual, tag }
-  write(state, confirmed, { ...pending, changes }, { sent })
-  return refusedNames(refused, sent, state.rows)
-}
-
-/** Drops a change that the server does not take. */
-export function dropChange({ change_id: dropped }: ListChange): void {
-  const state = latestSharedList()
-  if (!state?.pending) return
-  const changes = state.pending.changes.filter(({ change_id }) => change_id !== dropped)
-  write(state, state.confirmed, { ...state.pending, changes })
+  const reasons = new Map(refused.map(({ change_id, reason }) => [change_id, reason]))
+  const keys = new Set(sent.map(({ key }) => key))
+  const writes = allWrites(state.scope).flatMap((each) => {
+    if (!keys.has(each.key)) return [each]
+    return reasons.get(each.key) === 'full' ? [asFull(each)] : []
+  })
+  const confirmed = { catalogue: state.notes.catalogue, items, usual, tag }
+  write(state, { confirmed }, writes, { sent: changesOf(sent) })
+  return sent.flatMap(({ key, name }) => {
+    const reason = reasons.get(key)
+    return reason ? [{ reason, name }] : []
+  })
 }

@@ -18,6 +18,8 @@ export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<K
   changePrice: () => recordedPrice().then(({ changePriceSender }) => changePriceSender),
   removePrice: () => recordedPrice().then(({ removePriceSender }) => removePriceSender),
   code: () => loadChunk(() => import('./kinds/code.ts')).then(({ codeSender }) => codeSender),
+  list: () =>
+    loadChunk(() => import('../shopping/listSender.ts')).then(({ listSender }) => listSender),
   merge: () => loadChunk(() => import('./kinds/merge.ts')).then(({ mergeSender }) => mergeSender),
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { codeKind } from './kinds/code.ts'
+import { listKind } from './kinds/list.ts'
 import { mergeKind } from './kinds/merge.ts'
 import { priceKind } from './kinds/price.ts'
 import { addKind, changeKind, deleteKind } from './kinds/product.ts'
@@ -15,6 +16,7 @@ export const writeKinds = {
   removePrice: removePriceKind,
   code: codeKind,
   merge: mergeKind,
+  list: listKind,
 } as const
 
 export type WriteKindName = keyof typeof writeKinds

@@ -20,6 +20,7 @@ export interface ListRow<Person = string> extends Omit<ListItem, 'done_by' | 'ad
 }
 
 type Unsent<Change> = Change extends ListChange ? Omit<Change, 'change_id'> : never
+export type SharedCommand = Unsent<ListChange>
 
 interface Ask {
   readonly kind: 'ask'
@@ -28,7 +29,7 @@ interface Ask {
 }
 
 /** What a person wants of the list. A product below 0 is one that only this device has. */
-export type ListCommand = Unsent<ListChange> | Ask
+export type ListCommand = SharedCommand | Ask
 export type NamedCommand = ListCommand & Pick<ListChange, 'change_id'>
 
 interface Sender<Person> {

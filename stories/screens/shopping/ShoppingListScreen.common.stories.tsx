@@ -72,6 +72,12 @@ export const MixedCommonLocalPressed: Story = {
   },
 }
 
+/** Le produit d'un article a été supprimé ou fusionné avant que l'article ne parte. */
+export const MixedProductGone: Story = {
+  tags: ['wording'],
+  decorators: [withToasts(['info', shoppingCopy.productGone('Lait')])],
+}
+
 /** Ce que disent les notifications du foyer. */
 export const MixedCommonAnnounced: Story = {
   decorators: [

@@ -9,7 +9,9 @@ export async function openListApp(isOnline: boolean) {
   const local = await import('../../../src/data/shopping/localList.ts')
   const shared = await import('../../../src/data/shopping/sharedListSource.ts')
   const session = await import('../../../src/platform/storage/session.ts')
-  const waiting = await import('../../../src/data/shopping/waitingListChanges.ts')
+  const news = await import('../../../src/data/shopping/listSender.ts')
+  const { listWrites } = await import('../../../src/data/writes/outbox.ts')
+  const { sendOutbox } = await import('../../../src/data/writes/sendOutbox.ts')
   const { changeList, newArticleId, readShoppingList } = list
   const signIn = () => request('/auth/me', { schema: memberAccount })
   if (isOnline) await signIn()
@@ -25,9 +27,11 @@ export async function openListApp(isOnline: boolean) {
     ...local,
     ...session,
     sync: shared.syncSharedList,
-    subscribeFull: shared.subscribeFull,
+    subscribeListNews: news.subscribeListNews,
+    /** What the common sender does once the network is back. */
+    send: () => sendOutbox(async () => []),
     signIn,
-    waiting: waiting.waitingListChanges.get,
+    listWrites,
     add: (...names: readonly string[]) =>
       changeList(...names.map((name) => ({ kind: 'add', id: newArticleId(), name }) as const)),
     toggle(name: string) {

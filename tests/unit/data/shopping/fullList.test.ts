@@ -4,7 +4,7 @@ import { openListApp } from '../../../support/fakes/listApp.ts'
 import { listServer } from '../../../support/fakes/listServer.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
-import { remove } from '../../../support/listChanges.ts'
+import { remove, tick } from '../../../support/listChanges.ts'
 
 const household = { key: 'householdKey', name: 'Maison', role: 'owner', people: 2 }
 const account = { account_id: 'idOfCamille', email: 'camille@exemple.fr', first_name: 'Camille' }
@@ -37,15 +37,14 @@ async function openTab(): Promise<void> {
   vi.resetModules()
   full = []
   app = await openListApp(device.network.onLine)
-  app.subscribeFull((name) => full.push(name))
+  app.subscribeListNews(({ reason, name }) => reason === 'full' && full.push(name))
 }
 
 /** All that this tab has changed is with the server, and it knows so. */
 async function sent(): Promise<void> {
   await vi.waitFor(async () => {
     await app.sync()
-    const { changes } = JSON.parse(localStorage.getItem('listChanges idOfCamille') ?? '')
-    expect(changes).toEqual([])
+    expect(app.listWrites()).toEqual([])
   })
 }
 
@@ -59,7 +58,8 @@ const addMany = (count: number) =>
 
 const ways = {
   bought() {
-    for (const name of app.names()) app.toggle(name)
+    const tickAll = app.readShoppingList().map(({ id }) => tick(id))
+    app.changeList(...tickAll)
     app.finish()
   },
   removed() {

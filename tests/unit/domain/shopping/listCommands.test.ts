@@ -82,7 +82,11 @@ describe('a question about an article', () => {
   })
 
   test('follows its product to the id that the server gives it, as does what was paid', () => {
-    const rows = [{ ...withQuestion, candidate_id: -1 }, { ...bread, product_id: -3, paid: 105 }, coffee]
+    const rows = [
+      { ...withQuestion, candidate_id: -1 },
+      { ...bread, product_id: -3, paid: 105 },
+      coffee,
+    ]
     const ids = new Map([
       [-1, 8],
       [-3, 12],
