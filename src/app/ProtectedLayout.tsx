@@ -9,7 +9,6 @@ import { signOut } from '../data/account.ts'
 import { answerCache } from '../data/cache/answerCache.ts'
 import { CacheProvider } from '../data/cache/CacheProvider.tsx'
 import { useLeftHousehold } from '../data/household/leftHousehold.ts'
-import { useWaitingListChanges } from '../data/shopping/waitingListChanges.ts'
 import { useAppStatus } from '../data/useAppStatus.ts'
 import { usePendingChanges } from '../data/writes/outbox.ts'
 import { assets, paths } from '../paths.ts'
@@ -47,7 +46,7 @@ export function ProtectedLayout() {
   const { pathname } = useLocation()
   const [confirmingLogout, setConfirmingLogout] = useState(false)
   const status = useAppStatus(pathname)
-  const waiting = usePendingChanges().length + useWaitingListChanges()
+  const waiting = usePendingChanges().length
   const left = useLeftHousehold()
   const isSignedIn = token !== null
   useEffect(() => {

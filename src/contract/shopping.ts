@@ -19,10 +19,4 @@ export const shoppingItem = z.looseObject({
   /** Cents for all of `count`. */
   paid: tolerant(z.int().check(z.nonnegative())),
 })
-type Stored = z.infer<typeof shoppingItem>
-export type ShoppingItem = Pick<Stored, 'id' | 'name' | 'completed' | 'addedAt'> &
-  Partial<Pick<Stored, 'productId' | 'candidateId' | 'count' | 'paid'>> & {
-    /** On a shared list the keys of the members who have ticked and added it. */
-    readonly doneBy?: string
-    readonly addedBy?: string
-  }
+export type ShoppingItem = z.infer<typeof shoppingItem>

@@ -109,6 +109,8 @@ export const shoppingCopy = {
   leaveThem: (count: number) => (count > 1 ? 'Ne pas les ajouter' : "Ne pas l'ajouter"),
   full: (most: number, name: string, count = 1) =>
     `La liste est pleine (${most} articles)\u00a0: ${count > 1 ? `${count} articles n'ont pas été ajoutés` : `${quoted(name)} n'a pas été ajouté`}.`,
+  productGone: (name: string) =>
+    `${quoted(name)} reste sur la liste sans son produit, qui a été supprimé ou fusionné.`,
   setAside: "Une partie de votre liste n'a pas pu être lue\u00a0: vérifiez ce qui manque.",
 } as const
 

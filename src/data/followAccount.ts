@@ -8,7 +8,7 @@ import {
   rememberCatalogues,
   rememberIdentity,
 } from '../platform/storage/session.ts'
-import { readStored, type StoredKey, writeStored } from '../platform/storage/storage.ts'
+import { readStored, writeStored } from '../platform/storage/storage.ts'
 import { answerCache, clearAnswers } from './cache/answerCache.ts'
 import { keys } from './cache/keys.ts'
 import { clearStoredPreferences } from './clearSession.ts'
@@ -49,25 +49,10 @@ function cataloguesOf({ household, own }: MemberAccount): Catalogues {
   return { ownCatalogue: own.key, joinedCatalogue, sharedCatalogue }
 }
 
-/** Lists of other households leave this device; their person is asked about changes that were never sent. */
+/** The list of another household leaves this device; its changes that were never sent stay. */
 function endOtherLists(sharedCatalogue: string | null): void {
-  const account = currentAccountScope()
-  const readOther = (key: StoredKey) => {
-    const text = readStored(key)
-    return parseFields(text).catalogue === sharedCatalogue ? null : text
-  }
-  const [list, pending, lost] = [
-    `sharedList ${account}`,
-    `listChanges ${account}`,
-    `lostListChanges ${account}`,
-  ] as const
-  if (readOther(list) !== null) writeStored(list, null)
-  const unsent = readOther(pending)
-  if (unsent === null) return
-  const { changes } = parseFields(unsent)
-  const isLost = Array.isArray(changes) && changes.length > 0
-  if (!isLost || writeStored(lost, `${readStored(lost) ?? ''}${unsent}\n`))
-    writeStored(pending, null)
+  const key = `sharedList ${currentAccountScope()}` as const
+  if (parseFields(readStored(key)).catalogue !== sharedCatalogue) writeStored(key, null)
 }
 
 /** `followIdentity` for an account that the server has just answered, and the catalogues that it has. Never rejects. */

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { productList } from '../contract/products.ts'
-import type { ShoppingItem } from '../contract/shopping.ts'
 import {
   type AccountRemoval,
   catalogueExport,
@@ -10,6 +9,8 @@ import {
   importResult,
   openedImport,
 } from '../contract/transfer.ts'
+import type { ListRow } from '../domain/shopping/listChanges.ts'
+import { storedText } from '../domain/shopping/storedList.ts'
 import { type Column, catalogueCsv } from '../domain/transfer/catalogueCsv.ts'
 import { type PriceWords, pricesCsv } from '../domain/transfer/pricesCsv.ts'
 import { writeStored } from '../platform/storage/storage.ts'
@@ -17,7 +18,7 @@ import { isPriceAnswer, isProductList, keys } from './cache/keys.ts'
 import { clearSession } from './clearSession.ts'
 import { FormatError, NetworkError } from './http/apiError.ts'
 import { request, requestFile } from './http/http.ts'
-import { clearShoppingList } from './shopping/shoppingStore.ts'
+import { clearShoppingList } from './shopping/localList.ts'
 import { forgetWrites } from './writes/outbox.ts'
 
 const imports = '/users/me/imports'
@@ -25,13 +26,11 @@ const imports = '/users/me/imports'
 const COMMIT_TRIES = 3
 
 /** All that the server stores of the person as a JSON file, with this device's shopping list. @throws as `request` */
-export async function exportJson(list: readonly ShoppingItem[]): Promise<Blob> {
+export async function exportJson(list: readonly ListRow[]): Promise<Blob> {
   const file = await requestFile('/users/me/export')
   const end = await file.slice(-1).text()
   if (end !== '}') throw new FormatError('The export does not end')
-  // Whose tick it was is of use in the household only.
-  const items = list.map(({ doneBy: _, addedBy: __, ...item }) => item)
-  const rest = `,"shopping_list":${JSON.stringify(items)}}`
+  const rest = `,"shopping_list":${storedText(list)}}`
   return new Blob([file.slice(0, -1), rest], { type: 'application/json' })
 }
 

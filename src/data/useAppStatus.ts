@@ -3,7 +3,6 @@ import { type AppStatus, appStatus } from '../domain/offline/appStatus.ts'
 import { useUpdateReady } from '../platform/offline/serviceWorker.ts'
 import { useCatalogueTime } from './cache/answerCache.ts'
 import { useReachability } from './http/reachability.ts'
-import { useWaitingListChanges } from './shopping/waitingListChanges.ts'
 import { usePendingChanges } from './writes/outbox.ts'
 
 /** The state of the status line. A newer version is announced on the next page only: nothing moves under a finger. */
@@ -21,7 +20,6 @@ export function useAppStatus(pathname: string): AppStatus {
     seenAt,
     pending: changes.length - blocked,
     blocked,
-    list: useWaitingListChanges(),
     update: reported.update && update,
   })
 }

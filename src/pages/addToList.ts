@@ -1,46 +1,49 @@
 import type { Product } from '../contract/products.ts'
-import type { ShoppingItem } from '../contract/shopping.ts'
 import { shoppingCopy } from '../copy/shopping.ts'
 import { setEndedTrip } from '../data/shopping/endedTrip.ts'
-import { readShoppingList, updateShoppingList } from '../data/shopping/shoppingStore.ts'
-import { addArticles, type NewArticle, takeArticlesBack } from '../domain/shopping/addedArticles.ts'
-import { listRoom } from '../domain/shopping/listChanges.ts'
+import { changeList, newArticleId, readShoppingList } from '../data/shopping/shoppingStore.ts'
+import { type ListRow, listRoom } from '../domain/shopping/listChanges.ts'
 import {
-  addItem,
-  changeCount,
-  linkItem,
+  addArticles,
+  addCommand,
+  addTo,
+  countBy,
+  type NewArticle,
   openItemLike,
   openItemOf,
-  removeItem,
-} from '../domain/shopping/shoppingList.ts'
+  takeArticlesBack,
+} from '../domain/shopping/listCommands.ts'
 import { notify, notifyUndoable } from '../platform/toasts/notify.ts'
 
 type Listed = Pick<Product, 'id' | 'name'>
 
+const articleOf = (id: number) => readShoppingList().find((row) => row.id === id)
+
+function countUp(id: number, by: number): void {
+  const row = articleOf(id)
+  if (row) changeList(...countBy(row, by))
+}
+
 /** Puts a product on the shopping list from its page, or offers one more of it where it stands there already. */
 export function addToList({ id: productId, name }: Listed): void {
   const listed = openItemOf(readShoppingList(), productId)
-  if (listed) {
-    notifyUndoable(shoppingCopy.alreadyListed, {
-      label: shoppingCopy.oneMore,
-      onClick: () => updateShoppingList((list) => changeCount(list, listed.id, 1)),
-    })
-    return
-  }
-  addItemUndoably(name, productId)
+  if (!listed) return void addItemUndoably({ name, productId, count: 1 })
+  notifyUndoable(shoppingCopy.alreadyListed, {
+    label: shoppingCopy.oneMore,
+    onClick: () => countUp(listed.id, 1),
+  })
 }
 
 /** Counts up the open article of this kind, or puts one at the end of the shopping list; returns its id. */
-export function addArticle({ name, count, productId }: NewArticle): number | null {
-  const listed = openItemLike(readShoppingList(), name, productId)
-  if (!listed) return addItemUndoably(name, productId, count)
-  const { id } = listed
-  updateShoppingList((list) => changeCount(linkItem(list, id, productId), id, count))
-  const before = listed.count ?? 1
-  const after = readShoppingList().find((item) => item.id === id)?.count ?? before
+export function addArticle(article: NewArticle): number | null {
+  const listed = openItemLike(readShoppingList(), article.name, article.productId)
+  if (!listed) return addItemUndoably(article)
+  const { id, count: before } = listed
+  changeList(...addTo(listed, article))
+  const after = articleOf(id)?.count ?? before
   notifyUndoable(shoppingCopy.nowListed(after, listed.name), {
     label: shoppingCopy.undo,
-    onClick: () => updateShoppingList((list) => changeCount(list, id, before - after)),
+    onClick: () => countUp(id, before - after),
   })
   return id
 }
@@ -49,42 +52,42 @@ export function addArticle({ name, count, productId }: NewArticle): number | nul
 export function addPasted(articles: readonly NewArticle[]): void {
   setEndedTrip(null)
   const before = readShoppingList()
-  const now = new Date()
-  const { leftOut } = addArticles(before, articles, now)
-  updateShoppingList((list) => addArticles(list, articles, now).items)
+  const { commands, leftOut } = addArticles(before, articles, newArticleId)
+  changeList(...commands)
   const after = readShoppingList()
   const [first] = leftOut
   if (first) notify('error', shoppingCopy.full(listRoom, first.name, leftOut.length))
   if (leftOut.length === articles.length) return
   notifyUndoable(shoppingCopy.addedMany(articles.length - leftOut.length), {
     label: shoppingCopy.undo,
-    onClick: () => updateShoppingList((list) => takeArticlesBack(list, before, after)),
+    onClick: () => changeList(...takeArticlesBack(readShoppingList(), before, after)),
   })
 }
 
 /** Puts an article at the end of the shopping list. A household's list has one of a name: that which is there stays. */
-export function putItem(name: string, productId?: number, count?: number): ShoppingItem | null {
+export function putItem(article: NewArticle): ListRow | null {
   setEndedTrip(null)
-  const before = new Set(readShoppingList().map(({ id }) => id))
-  updateShoppingList((list) => addItem(list, name, new Date(), productId, count))
-  const list = readShoppingList()
-  return list.find(({ id }) => !before.has(id)) ?? openItemLike(list, name, productId) ?? null
+  const id = newArticleId()
+  changeList(addCommand(id, article))
+  return articleOf(id) ?? openItemLike(readShoppingList(), article.name, article.productId) ?? null
 }
 
 /** `putItem`; several in a row are undone together. */
-function addItemUndoably(name: string, productId?: number, count?: number): number | null {
-  const listed = openItemLike(readShoppingList(), name, productId)
-  const added = putItem(name, productId, count)
+function addItemUndoably(article: NewArticle): number | null {
+  const listed = openItemLike(readShoppingList(), article.name, article.productId)
+  const added = putItem(article)
   if (!added) return null
-  if (added.id === listed?.id) {
-    notify('success', shoppingCopy.nowListed(added.count ?? 1, added.name))
-    return added.id
+  const { id, count, name } = added
+  if (id === listed?.id) {
+    notify('success', shoppingCopy.nowListed(count, name))
+    return id
   }
-  const undo = () => updateShoppingList((list) => removeItem(list, added.id))
-  const action = { label: shoppingCopy.undo, onClick: undo }
+  // Joined to another person's article meanwhile, it is theirs.
+  const undo = () => articleOf(id) && changeList({ kind: 'remove', id })
+  const action = { label: shoppingCopy.undo, onClick: () => void undo() }
   notifyUndoable(shoppingCopy.added, action, {
     counted: shoppingCopy.addedMany,
-    description: shoppingCopy.spokenAdded(name, readShoppingList().length),
+    description: shoppingCopy.spokenAdded(article.name, readShoppingList().length),
   })
-  return added.id
+  return id
 }

@@ -1,15 +1,12 @@
 import type { ListChange } from '../../src/contract/listChange.ts'
+import type { ListCommand } from '../../src/domain/shopping/listChanges.ts'
 
-export type Unsent = ListChange extends infer T
-  ? T extends T
-    ? Omit<T, 'change_id'>
-    : never
-  : never
+export type Unsent = Exclude<ListCommand, { readonly kind: 'ask' }>
 
 let sent = 0
 
 /** A change with an id of its own. */
-export const named = (change: Unsent) =>
+export const named = (change: ListCommand) =>
   ({ change_id: (++sent).toString(16).padStart(32, '0'), ...change }) as ListChange
 
 export const add = (id: number, name: string, more: { count?: number; product_id?: number } = {}) =>

@@ -48,10 +48,8 @@ function sentences(status: AppStatus, now: Date): readonly string[] {
 }
 
 function hasWrites(status: AppStatus): boolean {
-  if (status.kind === 'blocked') return true
-  if (status.kind === 'pending') return !status.isListOnly
-  const isWaiting = (status.kind === 'offline' || status.kind === 'stale') && status.waiting > 0
-  return isWaiting && !status.isListOnly
+  if (status.kind === 'blocked' || status.kind === 'pending') return true
+  return (status.kind === 'offline' || status.kind === 'stale') && status.waiting > 0
 }
 
 /** The line above the page: offline, waiting writes or a newer version. */

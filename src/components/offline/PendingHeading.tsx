@@ -1,5 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type LucideIcon, Merge, Pencil, Plus, ScanBarcode, Tag, Trash2 } from 'lucide-react'
+import {
+  ListChecks,
+  type LucideIcon,
+  Merge,
+  Pencil,
+  Plus,
+  ScanBarcode,
+  Tag,
+  Trash2,
+} from 'lucide-react'
 import { frameCopy } from '../../copy/frame.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatInstant } from '../../domain/format/dates.ts'
@@ -12,6 +21,7 @@ const icons: Readonly<Record<WriteIcon, LucideIcon>> = {
   tag: Tag,
   barcode: ScanBarcode,
   merge: Merge,
+  list: ListChecks,
 }
 
 export interface PendingHeadingProps {

@@ -13,8 +13,8 @@ export interface ListSectionsProps
 export function ListSections(props: ListSectionsProps) {
   const { items, aisles } = props
   const rows = { ...props, isMovable: aisles === null }
-  const open = items.filter(({ completed }) => !completed)
-  const checked = items.filter(({ completed }) => completed)
+  const open = items.filter(({ done }) => !done)
+  const checked = items.filter(({ done }) => done)
   let next = 0
   return (
     <>

@@ -2,10 +2,10 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp, Minus, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { TextField } from '../fields/TextField.tsx'
 
 /** What stands below a row: its name and product, its number, or the way up and down the list. */
@@ -16,7 +16,7 @@ export type ItemLink = number | null | undefined
 
 export interface RowPanelProps {
   readonly kind: RowPanelKind
-  readonly item: ShoppingItem
+  readonly item: ListRow
   readonly name: string
   readonly count: number
   /** Null where the order is not by hand. */
@@ -144,7 +144,7 @@ function NameForm({ item, suggest, product, onRename }: RowPanelProps) {
   const [isTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isBlank = typed.trim() === ''
-  const suggestions = suggest(typed).filter(({ id }) => id !== item.productId)
+  const suggestions = suggest(typed).filter(({ id }) => id !== item.product_id)
 
   function submit(event: FormEvent) {
     event.preventDefault()

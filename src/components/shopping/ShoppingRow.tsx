@@ -42,7 +42,7 @@ const doneByStyles = {
 
 function packsOf({ item, product, guess }: Pick<ShoppingRowProps, 'item' | 'product' | 'guess'>) {
   const known = guess?.product ?? product
-  return { count: guess?.count ?? item.count ?? 1, pieces: known ? packPieces(known) : null }
+  return { count: guess?.count ?? item.count, pieces: known ? packPieces(known) : null }
 }
 
 /** One line of the list. */
@@ -52,13 +52,13 @@ export function ShoppingRow(props: ShoppingRowProps) {
   const { count, pieces } = packsOf(props)
   const priceId = `${useId()}-price`
   return (
-    <Box bg={item.completed ? 'bg.subtle' : 'bg.panel'} borderRadius="inherit">
+    <Box bg={item.done ? 'bg.subtle' : 'bg.panel'} borderRadius="inherit">
       <Flex align="center" minHeight="row" pe={end}>
         {place && <Grip {...props} name={name} />}
         <CheckBox
           label={count > 1 ? shoppingCopy.times(count, name) : name}
           describedBy={price?.cents ? priceId : undefined}
-          checked={item.completed}
+          checked={item.done}
           onToggle={props.onToggle}
         />
         <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
@@ -74,8 +74,8 @@ export function ShoppingRow(props: ShoppingRowProps) {
             lineHeight="tight"
             overflowWrap="anywhere"
             cursor="pointer"
-            color={item.completed ? 'fg.muted' : 'fg'}
-            textDecoration={item.completed ? 'line-through' : 'none'}
+            color={item.done ? 'fg.muted' : 'fg'}
+            textDecoration={item.done ? 'line-through' : 'none'}
             data-edit
             aria-label={shoppingCopy.edit(name)}
             aria-expanded={panel === 'edit'}

@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import type { Guess, ItemPrice } from '../../domain/shopping/listPrices.ts'
 import { keepFocusInRows } from './keepFocusInRows.ts'
 import type { ItemLink, RowPanelKind, RowPanelProps } from './RowPanel.tsx'
@@ -21,7 +21,7 @@ import { useRowSwipe } from './useRowSwipe.ts'
 
 export interface ShoppingRowsProps {
   readonly label: string
-  readonly items: readonly ShoppingItem[]
+  readonly items: readonly ListRow[]
   /** How many rows of other lists stand above. */
   readonly above: number
   readonly prices: ReadonlyMap<number, ItemPrice>
@@ -33,7 +33,7 @@ export interface ShoppingRowsProps {
   readonly highlight: { readonly id: number } | null
   readonly productOf: (id: number) => Pick<Product, 'name' | 'content'> | undefined
   /** The name of another member, by their key; null for oneself and for former members. */
-  readonly memberName: (key: string | undefined) => string | null
+  readonly memberName: (key: string | null) => string | null
   readonly suggest: RowPanelProps['suggest']
   readonly onArrange: (isArranging: boolean) => void
   readonly onToggle: (id: number) => void
@@ -91,7 +91,7 @@ const rowStyles = {
 } as const
 
 const shownOf = ({ item, price, guess, place, panel, product, ...people }: ShoppingRowProps) => [
-  ...[item.id, item.name, item.completed, item.productId, item.count, price?.cents, price?.isPaid],
+  ...[item.id, item.name, item.done, item.product_id, item.count, price?.cents, price?.isPaid],
   ...[guess?.product, guess?.count, guess?.cents, place?.at, place?.of, panel, product],
   ...[people.doneBy, people.addedBy],
 ]
@@ -269,10 +269,10 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
         onClickCapture={drag.onClickCapture}
       >
         {items.map((item, index) => {
-          const { id, productId } = item
+          const { id, product_id } = item
           const isLate = above + index >= FIRST_ROWS
           const known = isLate ? latePrices : prices
-          const product = productId === undefined ? undefined : productOf(productId)
+          const product = product_id === null ? undefined : productOf(product_id)
           return (
             <li key={id} data-item={id} data-late={isLate || undefined}>
               {known && (
@@ -282,8 +282,8 @@ export const ShoppingRows = memo(function ShoppingRows(props: ShoppingRowsProps)
                   guess={guesses.get(id)}
                   place={isMovable ? { at: index + 1, of: items.length } : null}
                   product={product}
-                  doneBy={item.completed ? memberName(item.doneBy) : null}
-                  addedBy={memberName(item.addedBy)}
+                  doneBy={item.done ? memberName(item.done_by) : null}
+                  addedBy={memberName(item.added_by)}
                   panel={panel?.id === id ? panel.kind : null}
                   {...handlersOf(latest, id)}
                 />

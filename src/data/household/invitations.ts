@@ -60,7 +60,7 @@ export async function acceptInvitation(token: string, bring: boolean): Promise<H
   await request(keys.account, { schema: memberAccount }).catch(() => undefined)
   if (bring) {
     const { moveToSharedList } = await loadChunk(() => import('../shopping/moveList.ts'))
-    await moveToSharedList(({ completed }) => !completed, false)
+    await moveToSharedList(({ done }) => !done, false)
   }
   answerCache().recordAnswer(keys.household, joined)
   answerCache().replace(keys.household, joined)

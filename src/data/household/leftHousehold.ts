@@ -1,6 +1,5 @@
 import type { MemberAccount } from '../../contract/accounts.ts'
-import { currentAccountScope, useSession } from '../../platform/storage/session.ts'
-import { readStored } from '../../platform/storage/storage.ts'
+import { useSession } from '../../platform/storage/session.ts'
 import { useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { useOutbox } from '../writes/outbox.ts'
@@ -17,7 +16,6 @@ export function useLeftHousehold(): LeftHouseholdState | null {
   const { hasLost } = useOutbox()
   const left = account?.left ?? null
   const isKnown = account !== undefined && (account.household?.key ?? null) === sharedCatalogue
-  const hasLostList = readStored(`lostListChanges ${currentAccountScope()}`) !== null
-  const hasLostWrites = isKnown && (hasLost || hasLostList)
+  const hasLostWrites = isKnown && hasLost
   return left || hasLostWrites ? { left, hasLostWrites } : null
 }

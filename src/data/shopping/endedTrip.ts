@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import type { ShoppingItem } from '../../contract/shopping.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 
-/** What « Terminer » took off the list, and the list of before. */
+/** What « Terminer » took off the list. */
 interface EndedTrip {
   readonly token: string | null
-  readonly before: readonly ShoppingItem[]
-  readonly bought: readonly ShoppingItem[]
+  readonly bought: readonly ListRow[]
 }
 
 const store = createStore<EndedTrip | null>(null)

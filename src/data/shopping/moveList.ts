@@ -1,65 +1,60 @@
 import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
-import { applyOwnChanges } from '../../domain/shopping/confirmedRows.ts'
-import { listRoom } from '../../domain/shopping/listChanges.ts'
+import { isListChange } from '../../domain/offline/kinds/list.ts'
+import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { isPresent, type ListRow, listRoom } from '../../domain/shopping/listChanges.ts'
+import { linkNamed, withoutProduct } from '../../domain/shopping/listCommands.ts'
 import { productNamed } from '../../domain/shopping/productMatches.ts'
-import { linkNamed, mergeItems } from '../../domain/shopping/shoppingList.ts'
-import { currentAccountScope } from '../../platform/storage/session.ts'
-import { readStored, writeStored } from '../../platform/storage/storage.ts'
-import { latestSharedList, parsePending, toItem, updatePending } from './sharedListStore.ts'
-import { loadSharedList, readLocalList, updateLocalList } from './shoppingStore.ts'
+import { dropLostListWrites } from '../../platform/offline/listWrites.ts'
+import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
+import { outboxChanged } from '../writes/outbox.ts'
+import { bringToLocalList, changeLocalList, readLocal } from './localList.ts'
+import { applyOwnChanges, changesOf, latestSharedList, updateNotes } from './sharedListStore.ts'
+import { bringAll, loadSharedList } from './shoppingStore.ts'
 
-type Items = readonly ShoppingItem[]
+type Rows = readonly ListRow[]
 
 /** Moves articles of this device's list to the household's, as far as that has room. @param keepsProducts whether both lists are of one catalogue */
 export async function moveToSharedList(
-  isMoved: (item: ShoppingItem) => boolean,
+  isMoved: (row: ListRow) => boolean,
   keepsProducts: boolean,
 ): Promise<void> {
-  const { updateSharedList } = await loadSharedList()
+  const { changeSharedList } = await loadSharedList()
   const shared = latestSharedList()
   if (!shared) return
   const room = listRoom - shared.items.length
-  const moved = readLocalList().filter(isMoved).slice(0, Math.max(room, 0))
+  const moved = readLocal().items.filter(isMoved).slice(0, Math.max(room, 0))
   if (moved.length === 0) return
-  updateSharedList((items) => [...items, ...(keepsProducts ? moved : moved.map(withoutProduct))])
+  changeSharedList(bringAll(keepsProducts ? moved : moved.map(withoutPrice)))
   // Stored there first: an interruption leaves an article on both lists, and not on none.
   if (!latestSharedList()?.stored) return
-  const ids = new Set(moved.map(({ id }) => id))
-  updateLocalList((items) => items.filter(({ id }) => !ids.has(id)))
+  changeLocalList(moved.map(({ id }) => ({ kind: 'remove', id })))
 }
 
 /** Leaves the articles of this device's list where they are. */
 export function leaveLocalArticles(): void {
-  updatePending({ left: readLocalList().map(({ id }) => id) })
+  updateNotes({ left: readLocal().items.map(({ id }) => id) })
 }
 
-function withoutProduct({ productId: _, candidateId: __, paid: ___, ...item }: ShoppingItem) {
-  return item
+const withoutPrice = (row: ListRow): ListRow => ({ ...withoutProduct(row), paid: null })
+
+const asLocal = (row: ListRow): ListRow => ({ ...row, done_by: null, added_by: null })
+
+/** The articles that changes were to add, of lists that the person has lost. */
+export function addedArticles(writes: readonly QueuedWrite[]): Rows {
+  const added = applyOwnChanges([], changesOf(writes.filter(isListChange))).rows.filter(isPresent)
+  return added.map(asLocal).map(withoutPrice)
 }
 
-function asLocal({ doneBy: _, addedBy: __, ...item }: ShoppingItem): ShoppingItem {
-  return item
+/** Ends what waits for lists that the person has lost, after appending articles to this device's list. */
+function endLostList(kept: Rows): void {
+  bringToLocalList(kept)
+  const account = currentAccountScope()
+  const { sharedCatalogue } = currentSession()
+  if (account) dropLostListWrites(account, sharedCatalogue)
+  void outboxChanged()
 }
 
-const lostKey = () => `lostListChanges ${currentAccountScope()}` as const
-
-/** What a household that the person is no longer in was never sent: all changes, and the articles that were added. */
-export function readLostList(): { readonly changes: number; readonly articles: Items } {
-  const lines = readStored(lostKey())?.split('\n').slice(0, -1) ?? []
-  const changes = lines.flatMap((line) => parsePending(line)?.changes ?? [])
-  const { rows } = applyOwnChanges([], changes)
-  const added = rows.filter(({ gone }) => gone === null).map((row) => toItem(row))
-  return { changes: changes.length, articles: added.map(asLocal).map(withoutProduct) }
-}
-
-/** Ends that, after appending these articles to this device's list. */
-export function endLostList(kept: Items = []): void {
-  if (kept.length > 0) updateLocalList((local) => mergeItems(local, kept))
-  writeStored(lostKey(), null)
-}
-
-const readSharedItems = (): Items => latestSharedList()?.items ?? []
+const readSharedItems = (): Rows => latestSharedList()?.items ?? []
 
 /** The household's list for a person who remains alone in it; the function appends it to this device's list. */
 export function takeSharedList(): () => void {
@@ -69,19 +64,19 @@ export function takeSharedList(): () => void {
 
 /** What is left to buy for a person who leaves with a copy of these products: appended at first, then linked to the copies. */
 export function takeOpenArticles(products: readonly Product[]) {
-  const open = readSharedItems().filter(({ completed }) => !completed)
+  const open = readSharedItems().filter(({ done }) => !done)
   const nameOf = new Map(products.map(({ id, name }) => [id, name]))
   const linked = new Map(
-    open.flatMap(({ name, productId }) => {
-      const product = nameOf.get(productId ?? 0)
+    open.flatMap(({ name, product_id }) => {
+      const product = nameOf.get(product_id ?? 0)
       return product === undefined ? [] : [[name, product]]
     }),
   )
   return {
-    append: () => endLostList(open.map((item) => withoutProduct(asLocal(item)))),
+    append: () => endLostList(open.map((row) => withoutPrice(asLocal(row)))),
     link(copies: readonly Product[]) {
       const idOf = (article: string) => productNamed(copies, linked.get(article) ?? '')?.id
-      updateLocalList((local) => linkNamed(local, new Set(linked.keys()), idOf))
+      changeLocalList(linkNamed(readLocal().items, new Set(linked.keys()), idOf))
     },
   }
 }

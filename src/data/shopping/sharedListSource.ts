@@ -1,66 +1,43 @@
-import { memberAccount } from '../../contract/accounts.ts'
-import type { ListChange } from '../../contract/listChange.ts'
-import { changedList, sharedList, sharedListLimits } from '../../contract/sharedList.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
+import type { ScopedMutator } from 'swr'
+import { sharedList } from '../../contract/sharedList.ts'
+import type { QueuedListChange } from '../../domain/offline/kinds/list.ts'
+import { nextWrite } from '../../domain/offline/writeQueue.ts'
+import type { ListCommand } from '../../domain/shopping/listChanges.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
-import { createStore } from '../../platform/storage/createStore.ts'
-import { subscribeSession } from '../../platform/storage/session.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError, SessionChanged } from '../http/apiError.ts'
-import { exchange, request } from '../http/http.ts'
-import { isUnreachable, recordFailure, recordReached } from '../http/reachability.ts'
-import { firstRetry, nextRetry } from '../http/retryDelays.ts'
+import { exchange } from '../http/http.ts'
+import { isBrowserOffline, recordFailure, recordReached } from '../http/reachability.ts'
 import {
-  changeSharedList,
+  clearInFlight,
+  listWrites,
+  markInFlight,
+  outboxChanged,
+  reloadListWrites,
+  subscribeListWrites,
+  writeLock,
+} from '../writes/outbox.ts'
+import { sendOne } from '../writes/sendOutbox.ts'
+import { announce } from './listSender.ts'
+import type { ShoppingStore } from './localList.ts'
+import {
   confirmSharedList,
-  dropChange,
   latestSharedList,
   listScope,
+  queueListCommands,
   readSharedList,
   reloadSharedList,
-  type ShoppingStore,
   subscribeSharedList,
 } from './sharedListStore.ts'
-import { waitingListChanges } from './waitingListChanges.ts'
 
-const againStatuses = [401, 403, 408, 409, 425, 429]
+const lock = writeLock({ kind: 'list', key: '' })
 
 let isRunning = false
 let isCalledAgain = false
-let retry: ReturnType<typeof setTimeout> | undefined
-let hasFailed = false
-let delayMs = firstRetry
 let settledScope: string | null = null
-/** After a refusal: one change a call, to find the one that the server does not take. */
-let isOneByOne = false
+let onTheirWay: readonly QueuedListChange[] = []
 
-const leftOut = createStore<readonly string[]>([])
-
-function announceFull(names: readonly string[]): void {
-  if (names.length > 0) leftOut.set([...leftOut.get(), ...names])
-}
-
-/** Calls back for each article that the list has no room for; returns what ends that. */
-export function subscribeFull(report: (name: string) => void): () => void {
-  const reportAll = () => {
-    const names = leftOut.get()
-    if (names.length > 0) leftOut.set([])
-    for (const name of names) report(name)
-  }
-  reportAll()
-  return leftOut.subscribe(reportAll)
-}
-
-function nextBatch(changes: readonly ListChange[]): readonly ListChange[] {
-  const most = isOneByOne ? 1 : sharedListLimits.changes
-  const encoder = new TextEncoder()
-  let bytes = encoder.encode('{"changes":[]}').length
-  const size = changes.findIndex((change) => {
-    bytes += encoder.encode(JSON.stringify(change)).length + 1
-    return bytes > sharedListLimits.bytes
-  })
-  return changes.slice(0, Math.min(most, size < 0 ? most : Math.max(size, 1)))
-}
+const noCache: ScopedMutator = async () => []
 
 const isUnchanged = (error: unknown) => error instanceof ApiError && error.status === 304
 
@@ -75,88 +52,53 @@ async function read(scope: string): Promise<void> {
   }
 }
 
-async function send(scope: string, changes: readonly ListChange[]): Promise<void> {
-  const path = `${keys.list}/changes`
-  const call = { method: 'POST', body: { changes }, schema: changedList, strict: true } as const
-  try {
-    const { value, tag } = await exchange(path, call)
-    if (listScope() !== scope) return
-    announceFull(confirmSharedList(value, tag, changes, value.refused))
-    isOneByOne = false
-  } catch (error) {
-    const isRefused =
-      error instanceof ApiError && !isUnreachable(error) && !againStatuses.includes(error.status)
-    if (!isRefused) throw error
-    const [first] = changes
-    if (isOneByOne && first && listScope() === scope) dropChange(first)
-    isOneByOne = !isOneByOne || changes.length > 1
-  }
-}
-
 async function exchangeAll(scope: string): Promise<void> {
+  const checkSession = () => {
+    if (listScope() !== scope) throw new SessionChanged()
+  }
   let isAnswered = false
   while (listScope() === scope) {
     isCalledAgain = false
-    const batch = nextBatch(latestSharedList()?.pending?.changes ?? [])
-    if (batch.length > 0) await send(scope, batch)
-    else if (isAnswered) return
+    const next = nextWrite(listWrites())
+    if (next) {
+      const outcome = await sendOne(next, noCache, checkSession)
+      if (outcome === 'unsent') return
+    } else if (isAnswered) return
     else await read(scope)
     isAnswered = true
     recordReached()
   }
 }
 
-function showWaiting(): void {
-  waitingListChanges.set(hasFailed ? (readSharedList()?.pending?.changes.length ?? 0) : 0)
-}
-
-/** Sends what waits on this device, else reads the household's list, by one call at a time in a browser: no answer overtakes another. Never rejects. */
+/** Sends what waits on this device, else reads the household's list, by one call at a time in a browser: no answer overtakes another. What fails is left to the queue. Never rejects. */
 export async function syncSharedList(): Promise<void> {
   const scope = listScope()
   isCalledAgain = isRunning
   if (isRunning || scope === null) return
   isRunning = true
-  clearTimeout(retry)
-  let isDone = false
   try {
-    await withLock('memoprix-list', () => exchangeAll(scope))
-    isDone = true
-    hasFailed = false
-    delayMs = firstRetry
+    await withLock(lock, () => exchangeAll(scope))
   } catch (error) {
     if (!(error instanceof SessionChanged)) recordFailure(error)
-    hasFailed = true
-    // No longer shared: the account has another catalogue now.
-    if (error instanceof ApiError && error.status === 409)
-      await request(keys.account, { schema: memberAccount }).catch(() => undefined)
   }
   isRunning = false
   settledScope = scope
-  reloadSharedList()
-  showWaiting()
-  // A call that fails may have begun before the network came back.
   if (isCalledAgain) return syncSharedList()
-  if (isDone || !hasWaiting()) return
-  retry = setTimeout(syncSharedList, delayMs)
-  delayMs = nextRetry(delayMs)
+  for (const write of onTheirWay) clearInFlight(write)
+  onTheirWay = []
+  reloadListWrites()
+  reloadSharedList()
 }
 
-function syncNow(): void {
-  delayMs = firstRetry
+/** Carries out what a person wants of the household's list, and sends it. */
+export function changeSharedList(commands: readonly ListCommand[]): void {
+  const { made, news } = queueListCommands(commands)
+  announce(news)
+  if (made.length === 0) return
+  if (isBrowserOffline()) return void outboxChanged()
+  for (const write of made) markInFlight(write)
+  onTheirWay = [...onTheirWay, ...made]
   void syncSharedList()
-}
-
-const hasWaiting = () => (readSharedList()?.pending?.changes.length ?? 0) > 0
-
-/** `updateShoppingList` for the household's list. */
-export function updateSharedList(
-  change: (items: readonly ShoppingItem[]) => readonly ShoppingItem[],
-  finishes?: boolean,
-): void {
-  announceFull(changeSharedList(change, finishes))
-  if (!hasWaiting()) return
-  showWaiting()
-  syncNow()
 }
 
 let shown: { readonly state: unknown; readonly store: ShoppingStore } | null = null
@@ -168,8 +110,8 @@ export function sharedStore(): ShoppingStore | null {
   const isKnown = state.confirmed || settledScope === state.scope || state.items.length > 0
   if (!isKnown) return null
   if (shown?.state !== state) {
-    const { items, isOthersChange, stored, confirmed, pending } = state
-    const left = pending?.people ? (pending.left ?? []) : null
+    const { items, isOthersChange, stored, confirmed, notes } = state
+    const left = notes.people ? (notes.left ?? []) : null
     const usual = confirmed?.usual ?? []
     const store = { items, isOthersChange, stored, hasUnreadable: false, usual, left }
     shown = { state, store }
@@ -177,20 +119,11 @@ export function sharedStore(): ShoppingStore | null {
   return shown.store
 }
 
-function syncWhenVisible(): void {
-  if (!document.hidden && (hasWaiting() || hasFailed)) syncNow()
-}
-
-/** Calls back when the list changes, and follows other tabs, the session and the network as long as the tab lives. */
+/** Calls back when the list changes, and follows other tabs and decisions about what waits as long as the tab lives. */
 export function followSharedList(listener: () => void): void {
   subscribeSharedList(listener)
+  subscribeListWrites(reloadSharedList)
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || /^(sharedList|listChanges) /.test(key)) reloadSharedList()
+    if (key === null || /^(sharedList|listWrites|listChanges) /.test(key)) reloadSharedList()
   })
-  window.addEventListener('online', syncWhenVisible)
-  document.addEventListener('visibilitychange', syncWhenVisible)
-  subscribeSession(() => {
-    if (hasWaiting()) void syncSharedList()
-  })
-  if (hasWaiting()) void syncSharedList()
 }

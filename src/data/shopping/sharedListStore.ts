@@ -1,59 +1,62 @@
 import * as z from 'zod/mini'
-import type { Household } from '../../contract/household.ts'
 import type { ListChange } from '../../contract/listChange.ts'
-import { type ListRefusal, type SharedList, sharedList } from '../../contract/sharedList.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
+import {
+  type ListItem,
+  type ListRefusal,
+  type SharedList,
+  sharedList,
+  sharedListLimits,
+} from '../../contract/sharedList.ts'
 import { parseJson } from '../../domain/format/parseJson.ts'
-import { toHex } from '../../domain/format/toHex.ts'
-import { applyOwnChanges, confirmedRows, ME } from '../../domain/shopping/confirmedRows.ts'
-import type { ListRow } from '../../domain/shopping/listChanges.ts'
-import { listDifference, sentProduct } from '../../domain/shopping/listDifference.ts'
-import { countItems } from '../../domain/shopping/shoppingList.ts'
+import { idsOf, type QueuedListChange } from '../../domain/offline/kinds/list.ts'
+import { accountOf } from '../../domain/offline/scope.ts'
+import {
+  applyListChanges,
+  isPresent,
+  type ListCommand,
+  type ListRow,
+  type NamedCommand,
+  type SharedCommand,
+  withGoneRows,
+} from '../../domain/shopping/listChanges.ts'
+import { countItems } from '../../domain/shopping/listCommands.ts'
+import {
+  isListStored,
+  type ListNotes,
+  type ListQueue,
+  newListWrite,
+  nextOrder,
+  readListQueue,
+  writeListQueue,
+} from '../../platform/offline/listWrites.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
-import { readStored, type StorageKey, writeStored } from '../../platform/storage/storage.ts'
+import { readStored, writeStored } from '../../platform/storage/storage.ts'
+import { listWrites, newWriteKey } from '../writes/outbox.ts'
 
-type Items = readonly ShoppingItem[]
-
-/** A list as pages read it. */
-export interface ShoppingStore {
-  readonly items: Items
-  /** False while the browser refuses to store the list. */
-  readonly stored: boolean
-  /** Whether part of the stored list was invalid and was backed up. */
-  readonly hasUnreadable: boolean
-  /** Ids of the products that the household buys often; a list of this device knows them otherwise. */
-  readonly usual?: readonly number[]
-  /** Whether another person made the last change of the shown list. */
-  readonly isOthersChange?: boolean
-  /** Ids that stay on this device's list while the household's is shown; null while that is not known. */
-  readonly left?: readonly number[] | null
-}
+type Rows = readonly ListRow[]
+type Writes = readonly QueuedListChange[]
 
 const confirmedList = z.object({
   ...sharedList.shape,
   catalogue: z.string(),
   tag: z.nullable(z.string()),
 })
-
-export interface PendingList {
-  readonly catalogue: string
-  readonly changes: readonly ListChange[]
-  /** Products that only this device knows, by item: one without an id, and one that a scan has found. */
-  readonly links: Readonly<Record<string, Pick<ShoppingItem, 'productId' | 'candidateId'>>>
-  /** Keys of the people whom this device has seen. */
-  readonly people?: readonly string[]
-  readonly role?: Household['members'][number]['role']
-  readonly left?: readonly number[]
-}
 type Confirmed = z.infer<typeof confirmedList>
+
+export interface ListNews {
+  readonly reason: ListRefusal['reason']
+  readonly name: string
+}
 
 interface SharedListState {
   readonly scope: string
+  readonly text: string | null
+  readonly queue: ListQueue
   readonly confirmed: Confirmed | null
-  readonly pending: PendingList | null
-  readonly rows: readonly ListRow[]
-  readonly items: Items
+  readonly notes: ListNotes
+  readonly rows: Rows
+  readonly items: Rows
   readonly isOthersChange: boolean
   readonly stored: boolean
 }
@@ -68,65 +71,89 @@ export function listScope(): string | null {
   return account && sharedCatalogue && `${account} ${sharedCatalogue}`
 }
 
-const storedKey = (name: StorageKey) => `${name} ${currentAccountScope()}` as const
+const storedKey = () => `sharedList ${currentAccountScope()}` as const
 
-const readConfirmed = () =>
-  z.safeParse(confirmedList, parseJson(readStored(storedKey('sharedList')))).data ?? null
-
-/** What waits in a stored text; null where it is none. Written by this app alone: a schema of all changes would weigh on every page. */
-export function parsePending(text: string | null): PendingList | null {
-  const pending = parseJson(text) as Partial<PendingList> | null
-  const isWhole = typeof pending?.catalogue === 'string' && Array.isArray(pending.changes)
-  return isWhole ? (pending as PendingList) : null
+/** Makes changes of this device as the server will make them. */
+export function applyOwnChanges(rows: Rows, changes: readonly NamedCommand[]) {
+  const sender = { by: '', at: new Date().toISOString(), isProduct: () => true }
+  return applyListChanges(rows, changes, sender)
 }
 
-const readPending = () => parsePending(readStored(storedKey('listChanges')))
+export const changesOf = (writes: Writes): readonly ListChange[] =>
+  writes.map(({ key, body }) => ({ change_id: key, ...body }) as ListChange)
 
-const ofCatalogue = <Value extends { readonly catalogue: string }>(value: Value | null) =>
-  value?.catalogue === currentSession().sharedCatalogue ? value : null
+const toRow = (item: ListItem): ListRow => ({ ...item, gone: null, gone_by: null, joined_to: null })
 
-/** An article as a list of this device holds it. */
-export function toItem(row: ListRow, links: PendingList['links'] = {}): ShoppingItem {
-  const { id, name, product_id, count, paid, done, done_by, added_by, added_at } = row
-  const { productId: local, candidateId } = links[id] ?? {}
-  const productId = product_id ?? local
+/** Sent articles that joined older ones: their changes count for those. */
+function joinedRows(standing: Rows, sent: readonly ListChange[]): Rows {
+  const known = new Set(standing.map(({ id }) => id))
+  const lacking = sent.filter((change) => change.kind === 'add' && !known.has(change.id))
+  return applyOwnChanges(standing, lacking).rows.filter(({ gone }) => gone === 'joined')
+}
+
+function confirmedRows(items: readonly ListItem[], before: Rows, sent: readonly ListChange[]) {
+  const standing = items.map(toRow)
+  const joined = joinedRows(standing, sent)
+  const isJoined = ({ id }: ListRow) => joined.some((each) => each.id === id)
+  return [
+    ...withGoneRows(
+      standing,
+      before.filter((row) => !isJoined(row)),
+    ),
+    ...joined,
+  ]
+}
+
+function withLinks(row: ListRow, links: ListNotes['links']): ListRow {
+  const known = links[row.id]
+  if (!known) return row
+  const { productId = null, candidateId } = known
   return {
-    ...{ id, name, completed: done, addedAt: added_at },
-    ...(productId !== undefined && { productId }),
-    ...(candidateId !== undefined && { candidateId }),
-    ...(count > 1 && { count }),
-    ...(paid !== null && { paid }),
-    ...(done_by && { doneBy: done_by }),
-    ...(added_by && { addedBy: added_by }),
+    ...row,
+    product_id: row.product_id ?? productId,
+    ...(candidateId !== undefined && { candidate_id: candidateId }),
   }
 }
 
-const hasSameCount = (before: Items, after: Items) =>
+const hasSameCount = (before: Rows, after: Rows) =>
   JSON.stringify(countItems(before)) === JSON.stringify(countItems(after))
 
-function stateOf(
-  scope: string,
-  confirmed: Confirmed | null,
-  pending: PendingList | null,
-  stored: boolean,
-  { isOwn = false, sent = [] as readonly ListChange[] } = {},
-): SharedListState {
-  const before = store.get()
-  const former = before?.scope === scope ? before : null
-  const base = confirmedRows(confirmed?.items ?? [], former?.rows ?? [], sent)
-  const { rows } = applyOwnChanges(base, pending?.changes ?? [])
-  const items = rows
-    .filter(({ gone }) => gone === null)
-    .map((row) => toItem(row, pending?.links ?? {}))
-  const isCounted = former !== null && !hasSameCount(former.items, items)
-  const isOthersChange = isCounted ? !isOwn : (former?.isOthersChange ?? false)
-  return { scope, confirmed, pending, rows, items, isOthersChange, stored }
+interface Made {
+  readonly isOwn?: boolean
+  readonly sent?: readonly ListChange[]
 }
 
-function load(scope: string): SharedListState {
-  const confirmed = ofCatalogue(readConfirmed())
-  const pending = ofCatalogue(readPending())
-  return stateOf(scope, confirmed, pending, true)
+let unstored: Confirmed | null = null
+
+function readConfirmed(text: string | null): Confirmed | null {
+  const { data } = z.safeParse(confirmedList, unstored ?? parseJson(text))
+  return data && data.catalogue === currentSession().sharedCatalogue ? data : null
+}
+
+function readStoredList(scope: string, former: SharedListState | null) {
+  const text = readStored(storedKey())
+  const queue = readListQueue(accountOf(scope))
+  const isSame = former !== null && former.text === text && unstored === null
+  const confirmed = isSame ? former.confirmed : readConfirmed(text)
+  const catalogue = currentSession().sharedCatalogue ?? ''
+  const isOfList = queue.notes?.catalogue === catalogue
+  const notes = isOfList && queue.notes ? queue.notes : { catalogue, links: {} }
+  return { scope, text, queue, confirmed, notes, isSame: isSame && former.queue === queue }
+}
+
+function loadState(scope: string, { isOwn = false, sent }: Made = {}): SharedListState {
+  const before = store.get()
+  const former = before?.scope === scope ? before : null
+  const { isSame, ...stored } = readStoredList(scope, former)
+  if (former && isSame && !sent) return former
+  const base = confirmedRows(stored.confirmed?.items ?? [], former?.rows ?? [], sent ?? [])
+  const { rows: made } = applyOwnChanges(base, changesOf(listWrites()))
+  const rows = made.map((row) => withLinks(row, stored.notes.links))
+  const items = rows.filter(isPresent)
+  const isCounted = former !== null && !hasSameCount(former.items, items)
+  const isOthersChange = isCounted ? !isOwn : (former?.isOthersChange ?? false)
+  const isStored = isListStored() && unstored === null
+  return { ...stored, rows, items, isOthersChange, stored: isStored }
 }
 
 /** The list as a person sees it on this device; null without a household. */
@@ -135,7 +162,7 @@ export function readSharedList(): SharedListState | null {
   if (!scope) return null
   const state = store.get()
   if (state?.scope === scope) return state
-  const loaded = load(scope)
+  const loaded = loadState(scope)
   store.set(loaded)
   return loaded
 }
@@ -143,119 +170,120 @@ export function readSharedList(): SharedListState | null {
 /** The state with what other tabs have stored: their events may still be under way. */
 export function latestSharedList(): SharedListState | null {
   const state = readSharedList()
-  return state?.stored ? load(state.scope) : state
+  return state && loadState(state.scope)
 }
 
 /** Reads again what another tab has stored. */
 export function reloadSharedList(): void {
   const latest = latestSharedList()
-  if (latest) store.set(latest)
+  if (latest && latest !== store.get()) store.set(latest)
 }
 
-function write(
-  state: SharedListState,
-  confirmed: Confirmed | null,
-  pending: PendingList,
-  how?: Parameters<typeof stateOf>[4],
-): void {
-  const isWritten =
-    (confirmed === state.confirmed ||
-      writeStored(storedKey('sharedList'), JSON.stringify(confirmed))) &&
-    writeStored(storedKey('listChanges'), JSON.stringify(pending))
-  store.set(stateOf(state.scope, confirmed, pending, isWritten, how))
+function write(state: SharedListState, next: Partial<SharedListState>, writes: Writes, how?: Made) {
+  const { scope, confirmed, notes } = { ...state, ...next }
+  if (confirmed !== state.confirmed) {
+    const isStored = writeStored(storedKey(), JSON.stringify(confirmed))
+    unstored = isStored ? null : confirmed
+  }
+  writeListQueue(accountOf(scope), { writes, notes })
+  store.set(loadState(scope, how))
 }
 
-const nothingPending = (): PendingList => ({
-  catalogue: currentSession().sharedCatalogue ?? '',
-  changes: [],
-  links: {},
-})
+const allWrites = (scope: string) => readListQueue(accountOf(scope)).writes
 
 /** Stores what this device knows of the household's list, apart from the list. */
-export function updatePending(known: Pick<PendingList, 'people' | 'left' | 'role'>): void {
+export function updateNotes(known: Partial<ListNotes>): void {
   const state = latestSharedList()
-  if (!state) return
-  write(state, state.confirmed, { ...(state.pending ?? nothingPending()), ...known })
+  if (state) write(state, { notes: { ...state.notes, ...known } }, allWrites(state.scope))
 }
 
-const newChangeId = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
+const isLocal = (productId: number | null | undefined) => productId != null && productId < 0
 
-/** A whole number below 2^53: two phones may add in one millisecond. */
-function newItemId(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  return (high % 2 ** 21) * 2 ** 32 + low + 1
-}
-
-function linksOf(items: Items): PendingList['links'] {
+function linksOf(rows: Rows): ListNotes['links'] {
   return Object.fromEntries(
-    items.flatMap((item) => {
-      const { id, productId, candidateId } = item
-      const isLocal = productId !== undefined && sentProduct(item) === null
-      if (!isLocal && candidateId === undefined) return []
-      return [[id, { ...(isLocal && { productId }), ...(candidateId && { candidateId }) }]]
+    rows.flatMap(({ id, product_id, candidate_id }) => {
+      const productId = isLocal(product_id) && product_id
+      if (!productId && candidate_id === undefined) return []
+      const candidate = candidate_id !== undefined && { candidateId: candidate_id }
+      return [[id, { ...(productId && { productId }), ...candidate }]]
     }),
   )
 }
 
-/** Applies a change as a person sees it, and stores it until it is sent; returns the names of articles that the list has no room for. */
-export function changeSharedList(
-  change: (items: Items) => Items,
-  finishes = false,
-): readonly string[] {
+/** A change as the server takes it: products that only this device has are left out. */
+function toBody(command: ListCommand): readonly SharedCommand[] {
+  if (command.kind === 'ask') return []
+  if (command.kind !== 'add' && command.kind !== 'set') return [command]
+  const { product_id, name, ...rest } = command
+  const unlinked = command.kind === 'add' ? {} : { product_id: null }
+  return [
+    {
+      ...rest,
+      ...(name !== undefined && { name: name.trim().slice(0, sharedListLimits.name) }),
+      ...(isLocal(product_id) ? unlinked : product_id !== undefined && { product_id }),
+    } as SharedCommand,
+  ]
+}
+
+/** Makes changes as a person sees them, and queues them. @returns them, and the articles that the list has no room for */
+export function queueListCommands(commands: readonly ListCommand[]): {
+  readonly made: Writes
+  readonly news: readonly ListNews[]
+} {
   const state = latestSharedList()
-  const changed = state && change(state.items)
-  if (!state || changed === state.items || !changed) return []
-  const known = new Set(state.rows.map(({ id }) => id))
-  const items = changed.map((item) => (known.has(item.id) ? item : { ...item, id: newItemId() }))
-  const at = new Date().toISOString()
-  const made = listDifference(state.rows, items, { by: ME, at, newChangeId, finishes })
-  const { rows, refused } = applyOwnChanges(state.rows, made)
-  const isRefused = ({ change_id }: ListChange) =>
-    refused.some((refusal) => refusal.change_id === change_id)
-  const present = new Set(rows.map(({ id }) => String(id)))
-  const links = Object.entries(linksOf(items)).filter(([id]) => present.has(id))
-  const pending = state.pending ?? nothingPending()
-  const changes = [...pending.changes, ...made.filter((each) => !isRefused(each))]
-  const next = { ...pending, changes, links: Object.fromEntries(links) }
-  write(state, state.confirmed, next, { isOwn: true })
-  return refusedNames(refused, made, state.rows)
-}
-
-function refusedNames(
-  refused: readonly ListRefusal[],
-  changes: readonly ListChange[],
-  rows: readonly ListRow[],
-): readonly string[] {
-  return refused.flatMap(({ change_id, reason }) => {
-    const change = changes.find((each) => each.change_id === change_id)
-    if (!change || reason !== 'full') return []
-    if (change.kind === 'add') return [change.name]
-    const id = 'ids' in change ? change.ids[0] : change.id
-    return rows.flatMap((row) => (row.id === id ? [row.name] : []))
+  if (!state) return { made: [], news: [] }
+  const { scope } = state
+  const named = commands.map((command) => ({ change_id: newWriteKey(), ...command }))
+  const { rows, refused, effective } = applyOwnChanges(state.rows, named)
+  const refusals = new Map(refused.map(({ change_id, reason }) => [change_id, reason]))
+  const nameOf = (body: SharedCommand) =>
+    [...idsOf(body)].flatMap((id) => rows.find((row) => row.id === id)?.name ?? []).join(', ')
+  const news = named.flatMap(({ change_id, ...command }): readonly ListNews[] => {
+    const reason = refusals.get(change_id)
+    const added = command.kind === 'add' ? command.name : ''
+    return reason && command.kind !== 'ask' ? [{ reason, name: added || nameOf(command) }] : []
   })
+  const kept = named.filter(({ change_id: id }) => effective.has(id) && !refusals.has(id))
+  if (kept.length === 0) return { made: [], news }
+  const waiting = allWrites(scope)
+  const first = nextOrder(waiting)
+  const made = kept
+    .flatMap(({ change_id: key, ...command }) => toBody(command).map((body) => ({ key, body })))
+    .map((each, at) =>
+      newListWrite({ ...each, person: scope, name: nameOf(each.body), order: first + at }),
+    )
+  const notes = { ...state.notes, links: linksOf(rows.filter(isPresent)) }
+  write(state, { notes }, [...waiting, ...made], { isOwn: true })
+  return { made, news }
 }
 
-/** Applies an answer of the server and drops the sent changes; returns the names of articles that the list has no room for. */
+const asFull = (write: QueuedListChange): QueuedListChange => ({
+  ...write,
+  problem: {
+    ...{ kind: 'refused', status: 409, detail: null, problem: 'list-full' },
+    ...{ limit: sharedListLimits.articles, now: undefined },
+  },
+})
+
+/** Applies an answer of the server and takes the sent changes out; one for which the list has no room waits for a decision. */
 export function confirmSharedList(
   { items, usual }: SharedList,
   tag: string | null,
-  sent: readonly ListChange[] = [],
+  sent: Writes = [],
   refused: readonly ListRefusal[] = [],
-): readonly string[] {
+): readonly ListNews[] {
   const state = latestSharedList()
   if (!state) return []
-  const done = new Set(sent.map(({ change_id }) => change_id))
-  const pending = state.pending ?? nothingPending()
-  const changes = pending.changes.filter(({ change_id }) => !done.has(change_id))
-  const confirmed = { catalogue: pending.catalogue, items, usual, tag }
-  write(state, confirmed, { ...pending, changes }, { sent })
-  return refusedNames(refused, sent, state.rows)
-}
-
-/** Drops a change that the server does not take. */
-export function dropChange({ change_id: dropped }: ListChange): void {
-  const state = latestSharedList()
-  if (!state?.pending) return
-  const changes = state.pending.changes.filter(({ change_id }) => change_id !== dropped)
-  write(state, state.confirmed, { ...state.pending, changes })
+  const reasons = new Map(refused.map(({ change_id, reason }) => [change_id, reason]))
+  const keys = new Set(sent.map(({ key }) => key))
+  const writes = allWrites(state.scope).flatMap((each) => {
+    if (!keys.has(each.key)) return [each]
+    return reasons.get(each.key) === 'full' ? [asFull(each)] : []
+  })
+  const confirmed = { catalogue: state.notes.catalogue, items, usual, tag }
+  write(state, { confirmed }, writes, { sent: changesOf(sent) })
+  return sent.flatMap(({ key, name }) => {
+    const reason = reasons.get(key)
+    return reason ? [{ reason, name }] : []
+  })
 }

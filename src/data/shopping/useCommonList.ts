@@ -6,16 +6,12 @@ import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { answerCache, useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
-import {
-  isListShared,
-  readLocalList,
-  readShoppingStore,
-  subscribeShoppingList,
-} from './shoppingStore.ts'
+import { readLocal, subscribeShoppingList } from './localList.ts'
+import { isListShared, readShoppingStore } from './shoppingStore.ts'
 
 function countArticles(): number {
   const left = isListShared() ? readShoppingStore()?.left : null
-  return left ? readLocalList().filter(({ id }) => !left.includes(id)).length : 0
+  return left ? readLocal().items.filter(({ id }) => !left.includes(id)).length : 0
 }
 
 function useLocalArticles(account: MemberAccount | undefined) {
@@ -48,7 +44,7 @@ export function useCommonList() {
   }, [isShared])
   const members = resource.kind === 'ready' ? resource.value.members : noMembers
   const findOther = useCallback(
-    (key: string | undefined) => members.find((each) => !each.is_me && each.key === key) ?? null,
+    (key: string | null) => members.find((each) => !each.is_me && each.key === key) ?? null,
     [members],
   )
   if (!isShared) return null

@@ -3,24 +3,25 @@ import { household } from '../../contract/household.ts'
 import { useAccount } from '../account.ts'
 import { keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
+import { subscribeListNews } from './listSender.ts'
+import { subscribeShoppingList } from './localList.ts'
 import { moveToSharedList } from './moveList.ts'
-import { subscribeFull } from './sharedListSource.ts'
-import { latestSharedList, readSharedList, updatePending } from './sharedListStore.ts'
-import { loadSharedList, subscribeShoppingList } from './shoppingStore.ts'
+import { type ListNews, latestSharedList, readSharedList, updateNotes } from './sharedListStore.ts'
+import { loadSharedList } from './shoppingStore.ts'
 
 const NEWS_MS = 7 * 24 * 3600 * 1000
 
-export interface ListNews {
-  readonly onFull: (name: string) => void
+export interface ListReports {
+  readonly onNews: (news: ListNews) => void
   /** @param isFirst whether the list has become common with them */
   readonly onJoined: (firstName: string, isFirst: boolean) => void
   readonly onOwner: (household: string | null) => void
 }
 
-const readPeople = () => readSharedList()?.pending?.people
+const readPeople = () => readSharedList()?.notes.people
 
 /** Keeps the household's list on every page: sends what waits, hands a founder's list over, and reports who has joined. */
-export function useHouseholdList({ onFull, onJoined, onOwner }: ListNews): void {
+export function useHouseholdList({ onNews, onJoined, onOwner }: ListReports): void {
   const { resource: me } = useAccount()
   const account = me.kind === 'ready' ? me.value : undefined
   const people = useSyncExternalStore(subscribeShoppingList, readPeople, () => undefined)
@@ -32,7 +33,7 @@ export function useHouseholdList({ onFull, onJoined, onOwner }: ListNews): void 
   const members = resource.kind === 'ready' ? resource.value.members : null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports are made once
-  useEffect(() => subscribeFull(onFull), [])
+  useEffect(() => subscribeListNews(onNews), [])
 
   useEffect(() => {
     if (!key) return
@@ -47,9 +48,9 @@ export function useHouseholdList({ onFull, onJoined, onOwner }: ListNews): void 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the role is reported once
   useEffect(() => {
-    const known = latestSharedList()?.pending?.role
+    const known = latestSharedList()?.notes.role
     if (!role || known === role) return
-    updatePending({ role })
+    updateNotes({ role })
     if (known === 'member') onOwner(account?.household?.name ?? null)
   }, [role, people])
 
@@ -57,12 +58,12 @@ export function useHouseholdList({ onFull, onJoined, onOwner }: ListNews): void 
   useEffect(() => {
     const state = latestSharedList()
     if (!members || !state) return
-    const known = state.pending?.people
+    const known = state.notes.people
     const isNews = (joinedAt: string) => Date.now() - Date.parse(joinedAt) < NEWS_MS
     const joined = members.filter(
       (each) => !each.is_me && !known?.includes(each.key) && isNews(each.joined_at),
     )
-    updatePending({ people: members.map((each) => each.key) })
+    updateNotes({ people: members.map((each) => each.key) })
     const isFirst = known === undefined
     if (isFirst && !isFounder) return
     for (const { first_name } of joined) onJoined(first_name, isFirst)

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { householdLimits } from '../../contract/household.ts'
+import { isListChange } from '../../domain/offline/kinds/list.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { newProductsIn } from '../../domain/offline/writeQueue.ts'
+import { dropLostListWrites, lostListWrites } from '../../platform/offline/listWrites.ts'
 import { currentAccountScope, currentSession, useSession } from '../../platform/storage/session.ts'
-import { endLostList, readLostList } from '../shopping/moveList.ts'
+import { bringToLocalList } from '../shopping/localList.ts'
+import { addedArticles } from '../shopping/moveList.ts'
 import { newWriteKey, outboxChanged, outboxStore } from './outbox.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -12,13 +15,21 @@ async function readLost(): Promise<readonly QueuedWrite[]> {
   const account = currentAccountScope()
   if (!account) return []
   const { sharedCatalogue } = currentSession()
-  const { readLostWrites, endLostWrites } = await outboxStore()
-  const lost = await readLostWrites(account, sharedCatalogue)
+  const { readLostWrites } = await outboxStore()
+  const ofList = lostListWrites(account, sharedCatalogue)
+  const lost = [...(await readLostWrites(account, sharedCatalogue)), ...ofList]
   const isAnswerable = ({ at }: QueuedWrite) =>
     Date.now() - Date.parse(at) < householdLimits.copyDays * DAY_MS
   if (lost.length === 0 || lost.some(isAnswerable)) return lost
-  await endLostWrites(account, sharedCatalogue, [], newWriteKey)
+  await endLost(account, [])
   return []
+}
+
+async function endLost(account: string, kept: readonly QueuedWrite[]): Promise<void> {
+  const { sharedCatalogue } = currentSession()
+  const { endLostWrites } = await outboxStore()
+  await endLostWrites(account, sharedCatalogue, kept, newWriteKey)
+  dropLostListWrites(account, sharedCatalogue)
 }
 
 interface LostWrites {
@@ -30,42 +41,37 @@ interface LostWrites {
   readonly end: (keepsNew: boolean) => Promise<void>
 }
 
-interface Lost {
-  readonly writes: readonly QueuedWrite[]
-  readonly list: ReturnType<typeof readLostList>
-}
-
 /** What waited for a household that has removed the person; null without any. */
 export function useLostWrites(): LostWrites | null {
   const { sharedCatalogue } = useSession()
-  const [lost, setLost] = useState<Lost | null>(null)
+  const [lost, setLost] = useState<readonly QueuedWrite[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a household that is left changes what is lost
   useEffect(() => {
     let isCurrent = true
     readLost().then(
-      (writes) => isCurrent && setLost({ writes, list: readLostList() }),
+      (writes) => isCurrent && setLost(writes),
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
   }, [sharedCatalogue])
+  const products = useMemo(() => lost.filter((write) => !isListChange(write)), [lost])
+  const articles = useMemo(() => addedArticles(lost), [lost])
   const end = useCallback(
     async (keepsNew: boolean) => {
       const account = currentAccountScope()
-      if (!account || !lost) return
-      const kept = keepsNew ? newProductsIn(lost.writes) : []
-      const { endLostWrites } = await outboxStore()
-      await endLostWrites(account, currentSession().sharedCatalogue, kept, newWriteKey)
-      endLostList(keepsNew ? lost.list.articles : [])
-      setLost(null)
+      if (!account) return
+      const kept = keepsNew ? newProductsIn(products) : []
+      if (keepsNew) bringToLocalList(articles)
+      await endLost(account, kept)
+      setLost([])
       await outboxChanged()
     },
-    [lost],
+    [products, articles],
   )
-  const inList = lost?.list.changes ?? 0
-  const count = inList + (lost?.writes.length ?? 0)
-  if (!lost || count === 0) return null
-  const newProducts = newProductsIn(lost.writes).filter(({ kind }) => kind === 'add').length
-  return { count, inList, newProducts, newArticles: lost.list.articles.length, end }
+  if (lost.length === 0) return null
+  const newProducts = newProductsIn(products).filter(({ kind }) => kind === 'add').length
+  const inList = lost.length - products.length
+  return { count: lost.length, inList, newProducts, newArticles: articles.length, end }
 }

@@ -1,7 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { toHex } from '../../domain/format/toHex.ts'
+import type { QueuedListChange } from '../../domain/offline/kinds/list.ts'
 import { pendingChanges } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { accountOf } from '../../domain/offline/scope.ts'
 import { heldFor } from '../../domain/offline/writeQueue.ts'
+import { clearListQueue, listWritesOf, lostListWrites } from '../../platform/offline/listWrites.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import {
@@ -39,19 +43,34 @@ const store = createStore(empty, () => {
 let scope: string | null = null
 /** Of the session that the store is read for: its person may become known better. */
 let view: string | null = null
+let shared: string | null = null
 const sentElsewhere = createStore(null)
 let channel: BroadcastChannel | null = null
+/** Apart from `store`: no tick of the list makes the products be worked out anew. */
+const listStore = createStore<readonly QueuedWrite[]>([])
 /** Keys of writes that are stored but not shown: a form waits for their answer, or they are done. */
 const inFlight = new Set<string>()
 
 export const outboxStore = () => loadChunk(() => import('../../platform/offline/writeStore.ts'))
 
-/** A new idempotency key; only secure contexts have `randomUUID`. */
-export function newWriteKey(): string {
-  return typeof crypto.randomUUID === 'function'
-    ? crypto.randomUUID()
-    : [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+/** A new idempotency key, of 128 random bits. */
+export const newWriteKey = () => toHex(crypto.getRandomValues(new Uint8Array(16)))
+
+/** The changes that wait for the household's list, whichever is shown. */
+export function listWrites(): readonly QueuedListChange[] {
+  const account = currentAccountScope()
+  const scope = `${account} ${currentSession().sharedCatalogue}`
+  return account === null ? [] : listWritesOf(account, (person) => person === scope)
 }
+
+/** Shows them as waiting, but for those on their way. */
+export function reloadListWrites(): void {
+  const waiting = listWrites().filter(({ key }) => !inFlight.has(key))
+  if (waiting.length + listStore.get().length > 0) listStore.set(waiting)
+}
+
+/** Calls back when a change of the list waits, or is decided. @returns what ends that */
+export const subscribeListWrites = listStore.subscribe
 
 function withoutPastHold(write: QueuedWrite): QueuedWrite {
   if (!write.heldUntil || heldFor(write, Date.now()) > 0) return write
@@ -64,6 +83,8 @@ async function reloadOutbox(): Promise<void> {
   const isSameSession = view === currentView()
   scope = mine
   view = currentView()
+  shared = currentSession().sharedCatalogue
+  reloadListWrites()
   if (mine === null || !isSameSession) store.set(empty)
   if (mine === null) return
   const read = await outboxStore()
@@ -72,7 +93,7 @@ async function reloadOutbox(): Promise<void> {
   if (mine !== currentScope()) return
   const writes = read.writes.filter(({ key }) => !inFlight.has(key)).map(withoutPastHold)
   const resolvedIds = new Map(read.resolvedIds.map(({ localId, id }) => [localId, id]))
-  const { hasLost } = read
+  const hasLost = read.hasLost || lostListWrites(accountOf(mine), shared).length > 0
   const current = store.get()
   const isStillEmpty = current.loaded && current.writes.length === 0 && writes.length === 0
   const isSame = resolvedIds.size === current.resolvedIds.size && hasLost === current.hasLost
@@ -80,7 +101,9 @@ async function reloadOutbox(): Promise<void> {
   store.set({ loaded: true, writes, resolvedIds, hasLost })
 }
 
-export const writeLock = ({ key }: QueuedWrite) => `memoprix-write-${key}`
+/** Changes of one list go in order: they have one lock. */
+export const writeLock = ({ kind, key }: Pick<QueuedWrite, 'kind' | 'key'>) =>
+  `memoprix-write-${kind === 'list' ? kind : key}`
 
 /** Reads the queue again, in this tab and in the others, which also fetch the results of sent writes. Never rejects. */
 export async function outboxChanged(what: 'changed' | 'sent' = 'changed'): Promise<void> {
@@ -116,6 +139,7 @@ export function isInFlight({ key }: QueuedWrite): boolean {
 export async function forgetWrites(): Promise<void> {
   const mine = currentAccountScope()
   if (!mine) return
+  clearListQueue(mine)
   await outboxStore()
     .then(({ clearQueue }) => clearQueue(mine))
     .catch(() => undefined)
@@ -127,7 +151,8 @@ export function currentOutbox(): Outbox {
 }
 
 function reloadForSession(): void {
-  if (scope !== currentScope() || view !== currentView()) void reloadOutbox()
+  const isSameList = shared === currentSession().sharedCatalogue
+  if (scope !== currentScope() || view !== currentView() || !isSameList) void reloadOutbox()
 }
 
 /** Calls back when what waits changes, in any tab. @returns what ends that */
@@ -143,9 +168,18 @@ export function useRealId(id: string): string {
   return String(resolvedIds.get(Number(id)) ?? id)
 }
 
-/** Subscribes a component to the changes that wait, as a person counts them. */
-export function usePendingChanges(): readonly QueuedWrite[] {
+/** Subscribes a component to all that waits, the changes of the list included. */
+export function useQueue(): readonly QueuedWrite[] {
   const { writes } = useOutbox()
+  const ofList = useSyncExternalStore(listStore.subscribe, listStore.get, () => none)
+  return useMemo(() => [...ofList, ...writes], [ofList, writes])
+}
+
+const none: readonly QueuedWrite[] = []
+
+/** `useQueue`, as a person counts the changes. */
+export function usePendingChanges(): readonly QueuedWrite[] {
+  const writes = useQueue()
   return useMemo(() => pendingChanges(writes), [writes])
 }
 

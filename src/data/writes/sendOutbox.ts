@@ -1,5 +1,6 @@
 import type { ScopedMutator } from 'swr'
 import { memberAccount } from '../../contract/accounts.ts'
+import { isListChange } from '../../domain/offline/kinds/list.ts'
 import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { heldFor, nextWrite } from '../../domain/offline/writeQueue.ts'
@@ -14,6 +15,7 @@ import { isUnreachable, recordFailure, recordReached } from '../http/reachabilit
 import {
   clearInFlight,
   isInFlight,
+  listWrites,
   markInFlight,
   outboxChanged,
   outboxStore,
@@ -78,7 +80,7 @@ async function refreshAfter(
 }
 
 const mustWait = (write: QueuedWrite, lockedElsewhere: ReadonlySet<string>) =>
-  isInFlight(write) || lockedElsewhere.has(write.key) || heldFor(write, Date.now()) > 0
+  isInFlight(write) || lockedElsewhere.has(writeLock(write)) || heldFor(write, Date.now()) > 0
 
 /** @returns whether nothing is left that can be sent now */
 async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
@@ -92,7 +94,8 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
   const findNext = async () => {
     checkSession()
     const { writes } = await store.readQueue(person)
-    return nextWrite(writes, (write) => mustWait(write, lockedElsewhere))
+    const all = [...listWrites(), ...writes]
+    return nextWrite(all, (write) => mustWait(write, lockedElsewhere))
   }
   let isStale = false
   let hasFailed = false
@@ -109,8 +112,8 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
     if (hasFailed) break
     if (outcome === null) {
       // A form of another tab is sending it.
-      lockedElsewhere.add(write.key)
-    } else if (outcome === 'sent' && write.heldUntil) {
+      lockedElsewhere.add(writeLock(write))
+    } else if (outcome === 'sent' && (write.heldUntil || isListChange(write))) {
       // It did not wait for a network: its answer is all that has changed.
       await outboxChanged('sent')
     } else {
@@ -123,7 +126,8 @@ async function sendAs(token: string, mutate: ScopedMutator): Promise<boolean> {
   return !hasFailed
 }
 
-async function sendOne(
+/** Sends a write, under its lock, and takes it out of the queue or asks about it. Never rejects. */
+export async function sendOne(
   queued: QueuedWrite,
   mutate: ScopedMutator,
   checkSession: () => void,

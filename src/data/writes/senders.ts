@@ -20,6 +20,8 @@ export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<K
   removePrice: () => recordedPrice().then(({ removePriceSender }) => removePriceSender),
   code: () =>
     loadChunk(() => import('../catalogue/kinds/code.ts')).then(({ codeSender }) => codeSender),
+  list: () =>
+    loadChunk(() => import('../shopping/listSender.ts')).then(({ listSender }) => listSender),
   merge: () =>
     loadChunk(() => import('../catalogue/kinds/merge.ts')).then(({ mergeSender }) => mergeSender),
 }

@@ -7,12 +7,13 @@ import { keys } from '../cache/keys.ts'
 import { request } from '../http/http.ts'
 import { recordFailure, recordReached, useReachability } from '../http/reachability.ts'
 import { firstRetry, nextRetry } from '../http/retryDelays.ts'
-import { subscribeSentElsewhere, useOutbox } from './outbox.ts'
+import { subscribeSentElsewhere, useOutbox, useQueue } from './outbox.ts'
 
 /** Sends the queue at the start, when the network is back, when the page becomes visible, and periodically. */
 export function useOutboxSending(): void {
   const { mutate } = useSWRConfig()
-  const { loaded, writes } = useOutbox()
+  const { loaded } = useOutbox()
+  const writes = useQueue()
   const reached = useReachability()
   const waits = writes.some(({ problem }) => !problem)
   const due = loaded && (waits || reached !== 'reached')

@@ -4,34 +4,27 @@ export interface StatusInput {
   readonly seenAt: string | null
   readonly pending: number
   readonly blocked: number
-  /** Changes of the household's list, which no page shows one by one. */
-  readonly list: number
   readonly update: boolean
-}
-
-interface Waiting {
-  readonly isListOnly?: boolean
 }
 
 export type AppStatus =
   | { readonly kind: 'current' }
-  | ({
+  | {
       readonly kind: 'offline' | 'stale'
       readonly seenAt: string | null
       readonly waiting: number
-    } & Waiting)
+    }
   | { readonly kind: 'blocked'; readonly count: number }
-  | ({ readonly kind: 'pending'; readonly count: number } & Waiting)
+  | { readonly kind: 'pending'; readonly count: number }
   | { readonly kind: 'update' }
 
 /** Chooses the state of the status line: what limits the person now comes first. */
 export function appStatus(given: StatusInput): AppStatus {
-  const { offline, stale, seenAt, pending, blocked, list, update } = given
-  const listOnly = list > 0 && pending + blocked === 0 ? { isListOnly: true } : {}
-  if (offline) return { kind: 'offline', seenAt, waiting: pending + blocked + list, ...listOnly }
+  const { offline, stale, seenAt, pending, blocked, update } = given
+  if (offline) return { kind: 'offline', seenAt, waiting: pending + blocked }
   if (blocked > 0) return { kind: 'blocked', count: blocked }
-  if (stale) return { kind: 'stale', seenAt, waiting: pending + list, ...listOnly }
-  if (pending + list > 0) return { kind: 'pending', count: pending + list, ...listOnly }
+  if (stale) return { kind: 'stale', seenAt, waiting: pending }
+  if (pending > 0) return { kind: 'pending', count: pending }
   return update ? { kind: 'update' } : { kind: 'current' }
 }
 

@@ -30,7 +30,8 @@ export function nextWrite(
   const held = new Set<number>()
   for (const write of queue) {
     const ids = productIdsOf(write)
-    const waits = ids.some((id) => held.has(id))
+    const { waitsFor } = kindOf(write)
+    const waits = ids.some((id) => held.has(id)) || queue.some((each) => waitsFor?.(write, each))
     if (!waits && !write.problem && !isHeld(write)) return write
     for (const id of ids) held.add(id)
   }

@@ -1,20 +1,20 @@
 import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
+import type { ListRow } from './listChanges.ts'
 
 export interface Aisle {
   /** Null for what has no category. */
   readonly name: string | null
-  readonly items: readonly ShoppingItem[]
+  readonly items: readonly ListRow[]
 }
 
 /** The items by the category of their product, in the order of the categories; those without one last. */
 export function groupByAisle(
-  items: readonly ShoppingItem[],
+  items: readonly ListRow[],
   productOf: (id: number) => Pick<Product, 'category'> | undefined,
 ): readonly Aisle[] {
-  const aisles = new Map<number, { readonly name: string | null; items: ShoppingItem[] }>()
+  const aisles = new Map<number, { readonly name: string | null; items: ListRow[] }>()
   for (const item of items) {
-    const category = item.productId === undefined ? null : productOf(item.productId)?.category
+    const category = item.product_id === null ? null : productOf(item.product_id)?.category
     const { id, name } = category ?? { id: Number.POSITIVE_INFINITY, name: null }
     const aisle = aisles.get(id) ?? { name, items: [] }
     aisle.items.push(item)

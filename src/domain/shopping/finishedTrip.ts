@@ -1,8 +1,8 @@
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { ofOwnPack } from '../prices/ownPrices.ts'
 import { newestOf, offerUnitPrice, type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
 import { roundHalfUp } from '../prices/unitPrice.ts'
 import { judge, type UsualVerdict } from '../verdict/verdict.ts'
+import type { ListRow } from './listChanges.ts'
 import { type ItemPrice, listTotals, type PriceLookup } from './listPrices.ts'
 
 export interface FinishedTrip {
@@ -41,17 +41,17 @@ function savedBy(verdict: UsualVerdict | null, price: PriceRecord, cents: number
 
 /** Sums up the checked articles of a list; null where none of them has a price. */
 export function sumUpTrip(
-  items: readonly ShoppingItem[],
+  items: readonly ListRow[],
   prices: ReadonlyMap<number, ItemPrice>,
   book: PriceLookup,
 ): FinishedTrip | null {
-  const bought = items.filter(({ completed }) => completed)
+  const bought = items.filter(({ done }) => done)
   const { basketCents: cents, isBasketRough: isRough } = listTotals(bought, prices)
   if (cents === 0) return null
   let [goodDeals, savedCents] = [0, 0]
   const unconfirmed = new Set<number>()
-  for (const { id, productId, paid } of bought) {
-    const product = productId === undefined ? undefined : book.productOf(productId)
+  for (const { id, product_id, paid } of bought) {
+    const product = product_id === null ? undefined : book.productOf(product_id)
     if (!product) continue
     const history = ofOwnPack(book.historyOf(product.id) ?? [], product)
     const price = recordedToday(history, book.today)

@@ -13,30 +13,58 @@ export interface ListRow<Person = string> extends Omit<ListItem, 'done_by' | 'ad
   readonly gone: 'finished' | 'removed' | 'joined' | null
   readonly gone_by: Person | null
   readonly joined_to: number | null
+  /** A scanned product that may be this article, until the person answers: on a device alone. */
+  readonly candidate_id?: number
+  /** What a later version has stored with it on a device. */
+  readonly more?: Readonly<Record<string, unknown>>
 }
+
+type Unsent<Change> = Change extends ListChange ? Omit<Change, 'change_id'> : never
+export type SharedCommand = Unsent<ListChange>
+
+interface Ask {
+  readonly kind: 'ask'
+  readonly id: number
+  readonly candidate_id: number | null
+}
+
+/** What a person wants of the list. A product below 0 is one that only this device has. */
+export type ListCommand = SharedCommand | Ask
+export type NamedCommand = ListCommand & Pick<ListChange, 'change_id'>
 
 interface Sender<Person> {
   readonly by: Person
   readonly at: string
   /** Whether a product is of the list's catalogue. */
   readonly isProduct: (id: number) => boolean
+  /** The list of one device: it may have two articles of a name, and has no limit. */
+  readonly isAlone?: boolean
 }
 
 interface AppliedChanges<Person> {
   readonly rows: readonly ListRow<Person>[]
   readonly refused: readonly ListRefusal[]
+  /** Ids of the changes that made a difference. */
+  readonly effective: ReadonlySet<string>
 }
 
-type Change<Kind extends ListChange['kind']> = Extract<ListChange, { readonly kind: Kind }>
+type Change<Kind extends ListCommand['kind']> = Extract<NamedCommand, { readonly kind: Kind }>
+
+function withoutCandidate<Row extends { readonly candidate_id?: number }>(row: Row): Row {
+  const { candidate_id: _, ...rest } = row
+  return rest as Row
+}
 
 /** The articles of a list while changes are made one after the other. */
 class ListDraft<Person> {
   readonly refused: ListRefusal[] = []
+  readonly effective = new Set<string>()
   private readonly byId: Map<number, ListRow<Person>>
   private readonly keys = new Map<string, string>()
   private readonly sender: Sender<Person>
   private order: number[]
   private open: number
+  private current = ''
 
   constructor(rows: readonly ListRow<Person>[], sender: Sender<Person>) {
     this.byId = new Map(rows.map((row) => [row.id, row]))
@@ -61,24 +89,25 @@ class ListDraft<Person> {
   }
 
   put(next: ListRow<Person>): void {
+    this.effective.add(this.current)
     const before = this.byId.get(next.id)
     if (!before) this.order.push(next.id)
     this.open += Number(next.gone === null) - Number(before?.gone === null)
     this.byId.set(next.id, next)
   }
 
-  refuse({ change_id }: ListChange, reason: ListRefusal['reason']): void {
+  refuse({ change_id }: NamedCommand, reason: ListRefusal['reason']): void {
     this.refused.push({ change_id, reason })
   }
 
-  hasRoom(change: ListChange): boolean {
-    const isFull = this.open >= sharedListLimits.articles
+  hasRoom(change: NamedCommand): boolean {
+    const isFull = !this.sender.isAlone && this.open >= sharedListLimits.articles
     if (isFull) this.refuse(change, 'full')
     return !isFull
   }
 
   /** The product of a change, null for none and for one of another catalogue. */
-  productOf(change: ListChange, id: number | null | undefined): number | null {
+  productOf(change: NamedCommand, id: number | null | undefined): number | null {
     if (id == null) return null
     if (this.sender.isProduct(id)) return id
     this.refuse(change, 'product')
@@ -106,13 +135,14 @@ class ListDraft<Person> {
   add(change: Change<'add'>): void {
     if (this.byId.has(change.id)) return
     const name = change.name.trim()
+    if (name === '') return
     const product_id = this.productOf(change, change.product_id)
     const added: ListRow<Person> = {
       ...{ id: change.id, name, product_id, count: change.count ?? 1, paid: null },
       ...{ done: false, done_by: null, added_by: this.sender.by, added_at: this.sender.at },
       ...{ gone: null, gone_by: null, joined_to: null },
     }
-    const earlier = this.earlierOf(added)
+    const earlier = this.sender.isAlone ? undefined : this.earlierOf(added)
     if (earlier) {
       const count = Math.max(earlier.count, added.count)
       const linked = earlier.product_id ?? product_id
@@ -125,7 +155,8 @@ class ListDraft<Person> {
   set(change: Change<'set'>): void {
     const row = this.present(change.id)
     if (!row) return
-    const { name = row.name, count = row.count } = change
+    const { count = row.count } = change
+    const name = change.name?.trim() || row.name
     const isLinked = change.product_id !== undefined
     const wanted = isLinked ? this.productOf(change, change.product_id) : row.product_id
     const isRefused = isLinked && wanted !== change.product_id
@@ -133,7 +164,17 @@ class ListDraft<Person> {
     // What was paid was for another number, or for another product.
     const isOther = count !== row.count || product_id !== row.product_id
     const paid = change.paid === undefined ? (isOther ? null : row.paid) : change.paid
-    this.put({ ...row, name: name.trim(), count, product_id, paid })
+    const isAnswer = isLinked || change.name !== undefined
+    const rest = isAnswer ? withoutCandidate(row) : row
+    const isSame = name === row.name && !isOther && paid === row.paid
+    if (!isSame || rest.candidate_id !== row.candidate_id)
+      this.put({ ...rest, name, count, product_id, paid })
+  }
+
+  ask({ id, candidate_id }: Change<'ask'>): void {
+    const row = this.present(id)
+    if (!row || (row.candidate_id ?? null) === candidate_id) return
+    this.put({ ...withoutCandidate(row), ...(candidate_id !== null && { candidate_id }) })
   }
 
   tick(change: Change<'tick'>): void {
@@ -145,7 +186,8 @@ class ListDraft<Person> {
     if (isBack && !this.hasRoom(change)) return
     if (row.done === change.done && !isBack) return
     const done_by = change.done ? this.sender.by : null
-    this.put({ ...row, done: change.done, done_by, gone: null, gone_by: null })
+    const next = { ...row, done: change.done, done_by, gone: null, gone_by: null }
+    this.put(withoutCandidate(next))
   }
 
   move(change: Change<'move'>): void {
@@ -160,7 +202,9 @@ class ListDraft<Person> {
       : after
         ? others.indexOf(after.id) + 1
         : others.length
+    if (at === this.order.indexOf(row.id)) return
     this.order = others.toSpliced(at, 0, row.id)
+    this.effective.add(this.current)
   }
 
   remove(change: Change<'remove'>): void {
@@ -184,23 +228,48 @@ class ListDraft<Person> {
       this.put({ ...row, gone: null, gone_by: null })
     }
   }
+
+  make(change: NamedCommand): void {
+    this.current = change.change_id
+    const { kind } = change
+    if (kind === 'add') this.add(change)
+    else if (kind === 'set') this.set(change)
+    else if (kind === 'tick') this.tick(change)
+    else if (kind === 'move') this.move(change)
+    else if (kind === 'remove') this.remove(change)
+    else if (kind === 'finish') this.finish(change)
+    else if (kind === 'restore') this.restore(change)
+    else this.ask(change)
+  }
 }
 
-/** Makes changes one after the other, as the server does when they arrive and a phone before. */
+/** Makes changes one after the other, as the server does when they arrive and a device before. */
 export function applyListChanges<Person>(
   rows: readonly ListRow<Person>[],
-  changes: readonly ListChange[],
+  changes: readonly NamedCommand[],
   sender: Sender<Person>,
 ): AppliedChanges<Person> {
   const draft = new ListDraft(rows, sender)
-  for (const change of changes) {
-    if (change.kind === 'add') draft.add(change)
-    else if (change.kind === 'set') draft.set(change)
-    else if (change.kind === 'tick') draft.tick(change)
-    else if (change.kind === 'move') draft.move(change)
-    else if (change.kind === 'remove') draft.remove(change)
-    else if (change.kind === 'finish') draft.finish(change)
-    else draft.restore(change)
+  for (const change of changes) draft.make(change)
+  return { rows: draft.rows(), refused: draft.refused, effective: draft.effective }
+}
+
+export const isPresent = ({ gone }: Pick<ListRow, 'gone'>) => gone === null
+
+/** The articles that stand, and between them those of `before` that are gone: they may come back. */
+export function withGoneRows(
+  standing: readonly ListRow[],
+  before: readonly ListRow[],
+): readonly ListRow[] {
+  const rows = [...standing]
+  let at = 0
+  for (const row of before) {
+    const place = rows.findIndex(({ id }) => id === row.id)
+    if (place >= 0) at = place + 1
+    else if (row.gone !== null) {
+      rows.splice(at, 0, row)
+      at += 1
+    }
   }
-  return { rows: draft.rows(), refused: draft.refused }
+  return rows
 }

@@ -1,5 +1,4 @@
 import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { toCents } from '../amounts/money.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
@@ -12,9 +11,10 @@ import {
   type ValuedPrice,
 } from '../prices/priceHistory.ts'
 import { roundHalfUp } from '../prices/unitPrice.ts'
+import type { ListRow } from './listChanges.ts'
 import { packPieces, packsFor } from './packCount.ts'
 
-type Items = readonly ShoppingItem[]
+type Items = readonly ListRow[]
 type Priced = Pick<
   Product,
   'id' | 'name' | 'price' | 'content' | 'description' | 'barcode' | 'codes'
@@ -88,7 +88,7 @@ export interface Guess {
 
 /** The product that an item may be, in the packs that hold what was typed. */
 export function guessOf(
-  { count = 1 }: ShoppingItem,
+  { count }: ListRow,
   product: Priced,
   book: PriceLookup,
   shop: string | null,
@@ -101,12 +101,12 @@ export function guessOf(
 
 /** What an item cost or should cost: paid, then last seen in the shop within a year, then its product's price; null where neither was paid nor a product is known. */
 export function itemPrice(
-  { productId, count = 1, paid }: ShoppingItem,
+  { product_id, count, paid }: ListRow,
   book: PriceLookup,
   shop: string | null,
 ): ItemPrice | null {
   if (paid) return { cents: paid, isPaid: true }
-  const product = productId === undefined ? undefined : book.productOf(productId)
+  const product = product_id === null ? undefined : book.productOf(product_id)
   if (!product) return null
   const seen = shop === null ? null : newestByShop(book, product.id).get(foldText(shop))
   return seen ? observedPrice(seen, count) : productPrice(product, count)
@@ -141,12 +141,12 @@ export function listTotals(items: Items, prices: ReadonlyMap<number, ItemPrice>)
   let leftCents = 0
   let unpriced = 0
   let isBasketRough = false
-  for (const { id, completed } of items) {
+  for (const { id, done } of items) {
     const cents = prices.get(id)?.cents ?? null
-    if (cents === null && !completed) unpriced += 1
-    if (completed) basketCents += cents ?? 0
+    if (cents === null && !done) unpriced += 1
+    if (done) basketCents += cents ?? 0
     else leftCents += cents ?? 0
-    if (completed && cents === null) isBasketRough = true
+    if (done && cents === null) isBasketRough = true
   }
   return { basketCents, leftCents, unpriced, isBasketRough }
 }
@@ -181,8 +181,8 @@ interface ShopPrices {
 
 function pricesByShop(linked: Items, book: PriceLookup): readonly ShopPrices[] {
   const shops = new Map<string, ShopPrices>()
-  for (const { id, productId = 0, count = 1 } of linked) {
-    for (const [shop, newest] of newestByShop(book, productId)) {
+  for (const { id, product_id, count } of linked) {
+    for (const [shop, newest] of newestByShop(book, product_id ?? 0)) {
       const known = shops.get(shop) ?? { name: String(newest.shop), centsOf: new Map() }
       known.centsOf.set(id, centsFor(count, newest))
       shops.set(shop, known)
@@ -193,9 +193,7 @@ function pricesByShop(linked: Items, book: PriceLookup): readonly ShopPrices[] {
 
 /** What the list costs in each shop that has prices for most of it, on the articles that all of them have; null with fewer than two of either, and where the dearest is less than 5 % above the cheapest. */
 export function compareShops(items: Items, book: PriceLookup): ShopComparison | null {
-  const linked = items.filter(
-    ({ productId }) => productId !== undefined && book.productOf(productId),
-  )
+  const linked = items.filter(({ product_id }) => product_id !== null && book.productOf(product_id))
   const isCovered = (count: number) => count > 0 && count >= COVERAGE * linked.length
   const covering = pricesByShop(linked, book)
     .filter(({ centsOf }) => isCovered(centsOf.size))

@@ -1,5 +1,5 @@
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { foldText } from '../format/foldText.ts'
+import type { ListRow } from './listChanges.ts'
 import { beginsWithArticle } from './productMatches.ts'
 
 interface NamedProduct {
@@ -25,18 +25,18 @@ export interface ScanContext {
 
 /** What a scanned code means for a list, from the products that bear it; null where none does. */
 export function scanOutcome(
-  items: readonly ShoppingItem[],
+  items: readonly ListRow[],
   products: readonly NamedProduct[],
   context: ScanContext,
 ): ScanOutcome | null {
   const [first] = products
   if (!first) return null
   const ids = new Set(products.map(({ id }) => id))
-  const linked = items.filter(({ productId }) => productId !== undefined && ids.has(productId))
+  const linked = items.filter(({ product_id }) => product_id !== null && ids.has(product_id))
   const found = (kind: 'ticked' | 'already', isChecked: boolean): ScanOutcome | null => {
-    const [item, ...more] = linked.filter(({ completed }) => completed === isChecked)
-    if (more.some(({ productId }) => productId !== item?.productId)) return { kind: 'several' }
-    return item ? { kind, itemId: item.id, productId: item.productId ?? first.id } : null
+    const [item, ...more] = linked.filter(({ done }) => done === isChecked)
+    if (more.some(({ product_id }) => product_id !== item?.product_id)) return { kind: 'several' }
+    return item ? { kind, itemId: item.id, productId: item.product_id ?? first.id } : null
   }
   return (
     found('ticked', false) ??
@@ -50,19 +50,19 @@ export function scanOutcome(
 
 /** An open article without a product that is named like one of these; the longest name wins. */
 function namedOutcome(
-  items: readonly ShoppingItem[],
+  items: readonly ListRow[],
   products: readonly NamedProduct[],
   { isKnown, isRefused }: ScanContext,
 ): KnownOutcome | null {
-  const knownId = (id: number | undefined) => (id !== undefined && isKnown(id) ? id : null)
-  const open = items.filter((item) => !item.completed && knownId(item.productId) === null)
-  let best: { readonly item: ShoppingItem; readonly product: NamedProduct } | null = null
+  const knownId = (id: number | null | undefined) => (id != null && isKnown(id) ? id : null)
+  const open = items.filter((item) => !item.done && knownId(item.product_id) === null)
+  let best: { readonly item: ListRow; readonly product: NamedProduct } | null = null
   for (const item of open) {
     const mayBe = ({ id, name }: NamedProduct) =>
       beginsWithArticle(name, item.name) &&
       !isRefused(item.id, id) &&
       // One question at a time about an article.
-      (knownId(item.candidateId) ?? id) === id
+      (knownId(item.candidate_id) ?? id) === id
     const product = products.find(mayBe)
     const isLonger = !best || item.name.length > best.item.name.length
     if (product && isLonger) best = { item, product }

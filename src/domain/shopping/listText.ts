@@ -1,9 +1,9 @@
-import type { ShoppingItem } from '../../contract/shopping.ts'
+import type { ListRow } from './listChanges.ts'
 
 /** The unchecked articles, one a line, as `readPastedLines` reads them; empty without any. */
-export function listText(items: readonly ShoppingItem[]): string {
+export function listText(items: readonly ListRow[]): string {
   return items
-    .filter(({ completed }) => !completed)
-    .map(({ name, count = 1 }) => `☐ ${count > 1 ? `${count} × ` : ''}${name}`)
+    .filter(({ done }) => !done)
+    .map(({ name, count }) => `☐ ${count > 1 ? `${count} × ` : ''}${name}`)
     .join('\n')
 }

@@ -1,9 +1,10 @@
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
 import { toCents } from '../amounts/money.ts'
 import { foldText } from '../format/foldText.ts'
 import { withReadableBarcode } from '../scanner/barcode.ts'
-import { parseStoredList } from '../shopping/shoppingList.ts'
+import type { ListRow } from '../shopping/listChanges.ts'
+import { withoutProduct } from '../shopping/listCommands.ts'
+import { parseStoredList } from '../shopping/storedList.ts'
 import { type Column, columns } from './catalogueCsv.ts'
 import {
   type ImportFinding,
@@ -46,10 +47,10 @@ function brokenRule(
   return isPicture ? null : ['photo', 'bad-photo', photo]
 }
 
-function readList(value: unknown): readonly ShoppingItem[] {
-  const { items } = parseStoredList(value === undefined ? null : JSON.stringify(value))
+function readList(value: unknown): readonly ListRow[] {
+  const { rows } = parseStoredList(value === undefined ? null : JSON.stringify(value))
   // Another catalogue's ids would name other products here.
-  return items.map(({ productId: _, candidateId: __, ...item }) => item)
+  return rows.map(withoutProduct)
 }
 
 /** Reads an export of ours; its values are taken unchanged, so that exporting again gives the same file. */

@@ -1,11 +1,11 @@
 import { importLimits } from '../../contract/limits.ts'
 import { type PlainFields, productFieldNames } from '../../contract/productFields.ts'
 import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import type { ImportedProduct } from '../../contract/transfer.ts'
 import { comparedFields } from '../catalogue/productComparison.ts'
 import { foldText } from '../format/foldText.ts'
 import { comparableCode } from '../scanner/barcode.ts'
+import type { ListRow } from '../shopping/listChanges.ts'
 import type { CategoryProposal, ImportFaults, ImportReading } from './importReading.ts'
 
 export interface ImportPreview {
@@ -26,7 +26,7 @@ export interface ImportPlan {
   readonly preview: ImportPreview
   readonly added: readonly ImportedProduct[]
   readonly alike: readonly ImportedProduct[]
-  readonly list: readonly ShoppingItem[]
+  readonly list: readonly ListRow[]
 }
 
 const PREVIEW_LENGTH = 5

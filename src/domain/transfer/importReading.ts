@@ -1,5 +1,5 @@
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import type { ImportedProduct } from '../../contract/transfer.ts'
+import type { ListRow } from '../shopping/listChanges.ts'
 import type { ReadColumn } from './catalogueCsv.ts'
 
 export type KnownCategories = ReadonlyMap<string, string>
@@ -74,7 +74,7 @@ export type ImportReading =
   | {
       readonly kind: 'ready'
       readonly products: readonly ImportedProduct[]
-      readonly list: readonly ShoppingItem[]
+      readonly list: readonly ListRow[]
       readonly ignored: readonly string[]
       /** Products of these have the name as typed. */
       readonly proposals: readonly CategoryProposal[]

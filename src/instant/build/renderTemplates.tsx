@@ -18,8 +18,8 @@ import {
 import { ProductRow } from '../../components/catalogue/ProductRow.tsx'
 import { noWords, TableHead, TableRow } from '../../components/catalogue/TableRow.tsx'
 import { dashboardCopy, unitPriceWords } from '../../copy/catalogue.ts'
-import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { formatAmount, formatEuros } from '../../domain/amounts/money.ts'
+import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { assets, paths } from '../../paths.ts'
 import { blank, type Templates } from '../templates/fillTemplate.ts'
 

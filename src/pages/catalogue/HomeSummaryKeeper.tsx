@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSummary.ts'
@@ -13,7 +13,7 @@ import { homeSummaryNow, withListNow } from './homeSummaryNow.ts'
 interface Known {
   readonly scope: string | null
   readonly products: ReturnType<typeof useKnownProducts>
-  readonly items: readonly ShoppingItem[] | undefined
+  readonly items: readonly ListRow[] | undefined
   readonly isKnown: boolean
   readonly historyOf: ReturnType<typeof useRecentPrices>['historyOf']
 }
@@ -21,7 +21,7 @@ interface Known {
 function changesSince(last: Known | null, now: Known, stored: HomeSummary | null) {
   const isNewPrice = last?.isKnown && now.isKnown && last.historyOf !== now.historyOf
   const isNewProduct = last?.products && last.products !== now.products
-  const articles = now.items?.filter(({ completed }) => !completed).length
+  const articles = now.items?.filter(({ done }) => !done).length
   return {
     all: isNewPrice || isNewProduct || !stored,
     list: last ? last.items !== now.items : stored?.list.articles !== articles,

@@ -1,19 +1,19 @@
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
 import { awaitedRows } from '../../domain/verdict/homeOpening.ts'
 import { type HomeSummary, homeSummary } from '../../domain/verdict/homeSummary.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
-type Items = readonly ShoppingItem[]
+type Items = readonly ListRow[]
 
 function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   const prices = priceItems(items, book, shopOfDay(book.today))
-  const articles = items.filter(({ completed }) => !completed).length
+  const articles = items.filter(({ done }) => !done).length
   const { leftCents } = listTotals(items, prices)
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
 }

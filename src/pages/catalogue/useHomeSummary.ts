@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { answerCache } from '../../data/cache/answerCache.ts'
 import { keys } from '../../data/cache/keys.ts'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
@@ -7,6 +6,7 @@ import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
 import { useKnownProducts, useProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { homeOpening } from '../../domain/verdict/homeOpening.ts'
 import type { HomePrice, HomeSummary } from '../../domain/verdict/homeSummary.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
@@ -17,7 +17,7 @@ import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSum
 import { currentSession, useSession } from '../../platform/storage/session.ts'
 import type { homeSummaryNow } from './homeSummaryNow.ts'
 
-type Items = readonly ShoppingItem[]
+type Items = readonly ListRow[]
 const noItems: Items = []
 const noProducts: HomeSummary = {
   counts: {},
@@ -34,7 +34,7 @@ async function loadSummary(): Promise<typeof homeSummaryNow> {
   return summarize
 }
 
-const openArticles = (items: Items) => items.filter(({ completed }) => !completed).length
+const openArticles = (items: Items) => items.filter(({ done }) => !done).length
 
 /** The prices that this device keeps; once they are `wanted`, from the server where it keeps none. */
 function useHomePrices(wanted: boolean) {

@@ -1,10 +1,12 @@
 import { codesCopy, mergeCopy } from '../../copy/codes.ts'
 import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
+import { listChangeCopy } from '../../copy/listChanges.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
 import type { WriteDescription, WriteIcon } from '../../domain/offline/pendingWrites.ts'
 import type { QueuedWrite, WriteKindName, WriteOf } from '../../domain/offline/queuedWrite.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
+import type { SharedCommand } from '../../domain/shopping/listChanges.ts'
 
 interface Words<W> {
   readonly icon: WriteIcon
@@ -12,6 +14,16 @@ interface Words<W> {
   readonly changed?: string
   readonly gone?: string
   label(write: W): string
+}
+
+function labelOf(body: SharedCommand): string {
+  const words = listChangeCopy
+  if (body.kind === 'tick') return body.done ? words.ticked : words.unticked
+  if (body.kind !== 'set') return words[body.kind]
+  if (body.name !== undefined) return words.name
+  if (body.count !== undefined) return words.count(body.count)
+  if (body.paid === undefined) return words.product
+  return body.paid === null ? words.unpaid : words.paid(body.paid)
 }
 
 /** How each kind of queued writes is worded. */
@@ -47,6 +59,7 @@ export const writeWords: { readonly [Kind in WriteKindName]: Words<WriteOf<Kind>
     gone: codesCopy.gone,
     label: ({ code, body }) => codesCopy[body ? 'waiting' : 'takenAway'](groupDigits(code)),
   },
+  list: { icon: 'list', attempt: 'changeList', label: ({ body }) => labelOf(body) },
   merge: {
     icon: 'merge',
     attempt: 'mergeProducts',

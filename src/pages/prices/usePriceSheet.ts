@@ -13,7 +13,7 @@ import {
   typedAmount,
 } from '../../domain/promotions/priceEntry.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
-import { openItemOf } from '../../domain/shopping/shoppingList.ts'
+import { openItemOf } from '../../domain/shopping/listCommands.ts'
 import { pricedProduct, type ScannedProduct } from '../../forms/scannedProduct.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { readDraft, saveDraft } from '../../platform/storage/priceDrafts.ts'

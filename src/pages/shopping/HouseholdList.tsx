@@ -11,7 +11,10 @@ export function HouseholdList() {
   const navigate = useNavigate()
   useLive()
   useHouseholdList({
-    onFull: (name) => notify('error', shoppingCopy.full(listRoom, name)),
+    onNews({ reason, name }) {
+      if (reason === 'full') notify('error', shoppingCopy.full(listRoom, name))
+      else notify('info', shoppingCopy.productGone(name))
+    },
     onOwner: (name) => notify('info', shoppingCopy.manages(name)),
     onJoined(firstName, isFirst) {
       if (!isFirst) return notify('info', shoppingCopy.joined(firstName))

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { firstNameOf } from '../../copy/householdWords.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { setEndedTrip, useEndedTrip } from '../../data/shopping/endedTrip.ts'
@@ -10,25 +9,28 @@ import {
   saveByAisle,
   saveCheck,
 } from '../../data/shopping/listPreferences.ts'
-import { updateShoppingList, useShoppingList } from '../../data/shopping/shoppingStore.ts'
+import {
+  changeList,
+  newArticleId,
+  readShoppingList,
+  useShoppingList,
+} from '../../data/shopping/shoppingStore.ts'
 import { useCommonList } from '../../data/shopping/useCommonList.ts'
 import { useListReading } from '../../data/shopping/useListReading.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
 import { sumUpTrip } from '../../domain/shopping/finishedTrip.ts'
+import type { ListCommand, ListRow } from '../../domain/shopping/listChanges.ts'
+import {
+  addCommand,
+  countBy,
+  countItems,
+  renameTo,
+  takeProduct,
+} from '../../domain/shopping/listCommands.ts'
 import { priceItems } from '../../domain/shopping/listPrices.ts'
 import { listText } from '../../domain/shopping/listText.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
-import {
-  addItem,
-  changeCount,
-  countItems,
-  moveItem,
-  renameItem,
-  restoreItems,
-  takeProduct,
-  toggleItem,
-} from '../../domain/shopping/shoppingList.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { useScreenOn } from '../../platform/page/wakeLock.ts'
 import { copyText, hasShareSheet, shareLink } from '../../platform/share/shareLink.ts'
@@ -39,25 +41,20 @@ import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.ts
 import { useArticleDraft } from './useArticleDraft.ts'
 import { useListPrices } from './useListPrices.ts'
 
-type Items = readonly ShoppingItem[]
+type Items = readonly ListRow[]
 
 const none: Items = []
 
-type RemovalOptions = Parameters<typeof notifyUndoable>[2] & { readonly finishes?: boolean }
+type Words = Parameters<typeof notifyUndoable>[2]
 
 function removeUndoably(
-  isRemoved: (item: ShoppingItem) => boolean,
+  removal: ListCommand,
+  ids: readonly number[],
   sentence: string,
-  { finishes = false, ...words }: RemovalOptions = {},
+  words: Words = {},
 ): void {
-  let before = none
-  let removed: ReadonlySet<number> = new Set()
-  updateShoppingList((list) => {
-    before = list
-    removed = new Set(list.filter(isRemoved).map(({ id }) => id))
-    return list.filter(({ id }) => !removed.has(id))
-  }, finishes)
-  const undo = () => updateShoppingList((list) => restoreItems(list, before, removed))
+  changeList(removal)
+  const undo = () => changeList({ kind: 'restore', ids: [...ids] })
   notifyUndoable(sentence, { label: shoppingCopy.undo, onClick: undo }, words)
 }
 
@@ -69,7 +66,7 @@ function useUsual(
   const items = list?.items ?? none
   const common = list?.usual
   const usual = useMemo(() => {
-    const listed = new Set(items.map(({ productId }) => productId))
+    const listed = new Set(items.map(({ product_id }) => product_id))
     const found = (common ?? readUsualProducts(today)).filter((id) => !listed.has(id))
     return found.flatMap((id) => byId.get(id) ?? [])
   }, [items, common, byId, today])
@@ -78,13 +75,13 @@ function useUsual(
     setEndedTrip(null)
     const taken = usual.filter(({ id }) => ids.has(id))
     const before = new Set(items.map(({ id }) => id))
-    updateShoppingList((list) =>
-      taken.reduce((all: Items, { id, name }) => addItem(all, name, new Date(), id), list),
+    changeList(
+      ...taken.map(({ id, name }) => addCommand(newArticleId(), { name, productId: id, count: 1 })),
     )
-    const isTaken = ({ id, productId }: ShoppingItem) => !before.has(id) && ids.has(productId ?? 0)
+    const added = readShoppingList().filter(({ id }) => !before.has(id))
     notifyUndoable(shoppingCopy.tookUsual(taken.length), {
       label: shoppingCopy.undo,
-      onClick: () => updateShoppingList((list) => list.filter((item) => !isTaken(item))),
+      onClick: () => changeList(...added.map(({ id }) => ({ kind: 'remove', id }) as const)),
     })
   }
 
@@ -95,7 +92,7 @@ function useMemberName(
   findOther: NonNullable<ReturnType<typeof useCommonList>>['findOther'] | undefined,
 ) {
   return useCallback(
-    (key: string | undefined) => {
+    (key: string | null) => {
       const other = findOther?.(key)
       return other ? firstNameOf(other.first_name) : null
     },
@@ -118,8 +115,7 @@ function useTripCard({ byId, lookup, shop }: ReturnType<typeof useListPrices>) {
     unconfirmed: trip.unconfirmed.flatMap((id) => byId.get(id) ?? []),
     isConfirming: search.has('confirm'),
     onUndo() {
-      const bought = new Set(ended.bought.map(({ id }) => id))
-      updateShoppingList((list) => restoreItems(list, ended.before, bought))
+      changeList({ kind: 'restore', ids: ended.bought.map(({ id }) => id) })
       setEndedTrip(null)
     },
   }
@@ -128,50 +124,52 @@ function useTripCard({ byId, lookup, shop }: ReturnType<typeof useListPrices>) {
 function useRowChanges(items: Items, priced: ReturnType<typeof useListPrices>, today: string) {
   const { products, lookup, guesses } = priced
 
+  const rowOf = (id: number) => items.find((known) => known.id === id)
+
   function toggle(id: number) {
-    const item = items.find((known) => known.id === id)
-    updateShoppingList((list) => toggleItem(list, id))
-    if (item?.productId !== undefined) saveCheck(item.productId, today, !item.completed)
+    const row = rowOf(id)
+    if (!row) return
+    changeList({ kind: 'tick', id, done: !row.done })
+    if (row.product_id !== null) saveCheck(row.product_id, today, !row.done)
   }
 
   function clearChecked() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
     requestPersistence()
-    const bought = items.filter(({ completed }) => completed)
+    const bought = items.filter(({ done }) => done)
+    const ids = bought.map(({ id }) => id)
     const isSummedUp = sumUpTrip(bought, priced.prices, lookup) !== null
-    setEndedTrip(isSummedUp ? { before: items, bought } : null)
-    if (isSummedUp) {
-      updateShoppingList((list) => list.filter(({ completed }) => !completed), true)
-      // Its undo would stand beside that of the trip.
-      dismissToast(shownToast()?.id ?? 0)
-    } else
-      removeUndoably(({ completed }) => completed, shoppingCopy.removedChecked(checked), {
-        finishes: true,
-      })
+    setEndedTrip(isSummedUp ? { bought } : null)
+    if (!isSummedUp)
+      return removeUndoably({ kind: 'finish', ids }, ids, shoppingCopy.removedChecked(checked))
+    changeList({ kind: 'finish', ids })
+    // Its undo would stand beside that of the trip.
+    dismissToast(shownToast()?.id ?? 0)
   }
 
   function answerGuess(id: number, isTaken: boolean) {
-    const item = items.find((known) => known.id === id)
+    const row = rowOf(id)
     const guess = guesses.get(id)
-    if (!item || !guess) return
-    priced.onAnswer(item.name, isTaken ? guess.product.id : null)
-    if (isTaken) updateShoppingList((list) => takeProduct(list, id, guess.product.id, guess.count))
+    if (!row || !guess) return
+    priced.onAnswer(row.name, isTaken ? guess.product.id : null)
+    if (isTaken) changeList(...takeProduct(id, guess.product.id, guess.count))
   }
 
   function count(id: number, by: number) {
+    const row = rowOf(id)
     const guess = guesses.get(id)
-    const typed = items.find((known) => known.id === id)?.count ?? 1
+    if (!row) return
     // What is counted on the row are the packs of the guess.
-    if (guess && guess.count !== typed) answerGuess(id, true)
-    updateShoppingList((list) => changeCount(list, id, by))
+    const isGuess = guess !== undefined && guess.count !== row.count
+    if (isGuess) answerGuess(id, true)
+    changeList(...countBy({ id, count: isGuess ? guess.count : row.count }, by))
   }
 
   function rename(id: number, name: string, link: number | null | undefined) {
-    const item = items.find((known) => known.id === id)
     const found = link === undefined ? productNamed(products, name)?.id : link
-    const productId = found === undefined ? (item?.productId ?? null) : found
-    updateShoppingList((list) => renameItem(list, id, name, productId))
+    const productId = found === undefined ? (rowOf(id)?.product_id ?? null) : found
+    changeList(...renameTo(id, name, productId))
   }
 
   return { toggle, clearChecked, answerGuess, count, rename }
@@ -201,7 +199,7 @@ export function ShoppingListPage() {
   const rows = useRowChanges(items, priced, today)
   const usual = useUsual(list, byId, today)
   const aisles = useMemo(() => {
-    const open = items.filter(({ completed }) => !completed)
+    const open = items.filter(({ done }) => !done)
     return isByAisle ? groupByAisle(open, (id) => byId.get(id)) : null
   }, [isByAisle, items, byId])
   const productOf = useCallback((id: number) => byId.get(id), [byId])
@@ -228,7 +226,7 @@ export function ShoppingListPage() {
       suggest={(name) => suggestProducts(products, name)}
       onToggle={rows.toggle}
       onRemove={(removed) =>
-        removeUndoably(({ id }) => id === removed, shoppingCopy.removed, {
+        removeUndoably({ kind: 'remove', id: removed }, [removed], shoppingCopy.removed, {
           counted: shoppingCopy.removedChecked,
           description: shoppingCopy.spokenRemoved(
             items.find(({ id }) => id === removed)?.name ?? '',
@@ -242,7 +240,7 @@ export function ShoppingListPage() {
       trip={trip}
       onShare={text === '' ? null : () => void shareList(text)}
       onRename={rows.rename}
-      onMove={(...move) => updateShoppingList((list) => moveItem(list, ...move))}
+      onMove={(id, before, after = null) => changeList({ kind: 'move', id, before, after })}
       onByAisle={(isByAisle) => {
         setByAisle(isByAisle)
         saveByAisle(isByAisle)

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { updateShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { changeList, readShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { foldedNames } from '../../domain/catalogue/productList.ts'
+import { linkNamed } from '../../domain/shopping/listCommands.ts'
 import { packPieces, packsFor } from '../../domain/shopping/packCount.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
-import { linkNamed } from '../../domain/shopping/shoppingList.ts'
 import { readTypedArticle } from '../../domain/shopping/typedArticle.ts'
 import { readDraft } from '../../forms/shoppingItemForm.ts'
 import { addArticle, addPasted } from '../addToList.ts'
@@ -21,7 +21,7 @@ export function useArticleDraft({ products, byId, answerOf }: ReturnType<typeof 
   useEffect(() => {
     if (typed.current.size === 0) return
     const idOf = (name: string) => productNamed(products, name)?.id
-    updateShoppingList((list) => linkNamed(list, typed.current, idOf))
+    changeList(...linkNamed(readShoppingList(), typed.current, idOf))
   }, [products])
   /** What a typed name surely means: the product taken for it before, else the one of that name. */
   const productOf = (name: string) => byId.get(answerOf(name) ?? 0) ?? productNamed(products, name)

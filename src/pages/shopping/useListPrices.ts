@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useProducts } from '../../data/products.ts'
 import {
@@ -7,9 +6,11 @@ import {
   readTimesChecked,
   saveNameAnswer,
 } from '../../data/shopping/listPreferences.ts'
-import { updateShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { changeList, readShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
+import { relink } from '../../domain/shopping/listCommands.ts'
 import {
   compareShops,
   type Guess,
@@ -20,13 +21,12 @@ import {
 } from '../../domain/shopping/listPrices.ts'
 import { answerTo } from '../../domain/shopping/nameAnswers.ts'
 import { guessProduct } from '../../domain/shopping/productGuess.ts'
-import { relinkItems } from '../../domain/shopping/shoppingList.ts'
 import { saveShopOfDay, shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 const none: readonly ProductWithSync[] = []
 
 /** The catalogue behind a shopping list, what its linked items cost, and in which shop. */
-export function useListPrices(items: readonly ShoppingItem[], today: string) {
+export function useListPrices(items: readonly ListRow[], today: string) {
   const [shop, setShop] = useState(() => shopOfDay(today))
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : none
@@ -42,9 +42,8 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
     return known
   }, [products, resolvedIds])
   useEffect(() => {
-    const hasArrived = ({ productId, candidateId }: ShoppingItem) =>
-      resolvedIds.has(productId ?? 0) || resolvedIds.has(candidateId ?? 0)
-    if (items.some(hasArrived)) updateShoppingList((list) => relinkItems(list, resolvedIds))
+    if (relink(items, resolvedIds).length > 0)
+      changeList(...relink(readShoppingList(), resolvedIds))
   }, [items, resolvedIds])
   const lookup = useMemo<PriceLookup>(
     () => ({ productOf: (id) => byId.get(id), historyOf, today }),
@@ -66,7 +65,7 @@ export function useListPrices(items: readonly ShoppingItem[], today: string) {
   const guesses = useMemo(() => {
     const found = new Map<number, Guess>()
     for (const item of items) {
-      if (item.productId !== undefined || item.paid) continue
+      if (item.product_id !== null || item.paid) continue
       const answer = answerTo(answers, item.name)
       if (answer === null) continue
       const product = byId.get(answer ?? 0) ?? guessProduct(products, item.name, timesBought)

@@ -1,26 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PriceBody } from '../../contract/prices.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { saveCheck } from '../../data/shopping/listPreferences.ts'
-import {
-  readShoppingList,
-  updateShoppingList,
-  useShoppingList,
-} from '../../data/shopping/shoppingStore.ts'
+import { changeList, readShoppingList, useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { toCents } from '../../domain/amounts/money.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import { scannerLimits } from '../../domain/limits.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
+import { countBy, countItems, findAs, payFor, unpay } from '../../domain/shopping/listCommands.ts'
 import { type KnownOutcome, scanOutcome } from '../../domain/shopping/listScan.ts'
-import {
-  changeCount,
-  countItems,
-  payItem,
-  setCandidate,
-  tickItem,
-} from '../../domain/shopping/shoppingList.ts'
 import { paths } from '../../paths.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import type { ListScanScreenProps, ListScanState } from '../../screens/shopping/ListScanScreen.tsx'
@@ -41,13 +31,13 @@ interface Scanned {
 /** Pairs of an item and a product, « 12 34 ». */
 type Refused = ReadonlySet<string>
 
-const none: readonly ShoppingItem[] = []
+const none: readonly ListRow[] = []
 
 type ProductsResource = ReturnType<typeof useListPrices>['resource']
 
 interface ScannedInput extends Pick<ReturnType<typeof useListPrices>, 'products' | 'byId'> {
   readonly resource: ProductsResource
-  readonly items: readonly ShoppingItem[]
+  readonly items: readonly ListRow[]
   readonly today: string
   /** The code is of several products. */
   readonly onShared: (code: string, read: ParsedCode) => void
@@ -87,12 +77,12 @@ function useScannedItem({ products, byId, resource, items, today, onShared }: Sc
     const { kind, itemId, productId } = outcome
     if (kind === 'ticked') tick(itemId, productId)
     if (kind !== 'needs-confirmation') return
-    updateShoppingList((list) => setCandidate(list, itemId, productId))
+    changeList({ kind: 'ask', id: itemId, candidate_id: productId })
     setQuestionOrder([...questionOrder.filter((id) => id !== itemId), itemId])
   }
 
   function tick(itemId: number, productId: number) {
-    updateShoppingList((list) => tickItem(list, itemId, productId))
+    changeList(...findAs(itemId, productId))
     saveCheck(productId, today, true)
   }
 
@@ -102,7 +92,7 @@ function useScannedItem({ products, byId, resource, items, today, onShared }: Sc
   }
 
   function put({ id: productId, name }: ProductWithSync) {
-    const id = putItem(name, productId)?.id
+    const id = putItem({ name, productId, count: 1 })?.id
     if (id === undefined) return
     tick(id, productId)
     showTicked(id)
@@ -124,7 +114,7 @@ function useScannedItem({ products, byId, resource, items, today, onShared }: Sc
     }
     const all = new Set(refused).add(`${item.id} ${candidate.id}`)
     setRefused(all)
-    updateShoppingList((list) => setCandidate(list, item.id, null))
+    changeList({ kind: 'ask', id: item.id, candidate_id: null })
     apply(scan, [candidate], all)
   }
 
@@ -132,15 +122,15 @@ function useScannedItem({ products, byId, resource, items, today, onShared }: Sc
 }
 
 function openQuestions(
-  items: readonly ShoppingItem[],
+  items: readonly ListRow[],
   byId: ReadonlyMap<number, ProductWithSync>,
   order: readonly number[],
 ) {
   return (
     items
       .flatMap((item) => {
-        const candidate = byId.get(item.candidateId ?? 0)
-        const isOpen = !item.completed && !byId.has(item.productId ?? 0)
+        const candidate = byId.get(item.candidate_id ?? 0)
+        const isOpen = !item.done && !byId.has(item.product_id ?? 0)
         return candidate && isOpen ? [{ item, candidate }] : []
       })
       // A question that is shown stays the first.
@@ -149,19 +139,15 @@ function openQuestions(
 }
 
 /** Takes a price as paid for an item; what is returned takes it back. */
-function pay({ id, count, paid }: ShoppingItem, price: PriceBody): () => void {
-  const cents = toCents(price.paid)
-  updateShoppingList((list) => payItem(list, id, cents, price.packs ?? 1))
-  return () =>
-    updateShoppingList((list) =>
-      list.map((item) => (item.id === id ? { ...item, count, paid } : item)),
-    )
+function pay(item: ListRow, price: PriceBody): () => void {
+  changeList(...payFor(item, toCents(price.paid), price.packs ?? 1))
+  return () => changeList(...unpay(item))
 }
 
 interface ShownResult {
   readonly scanned: Scanned | null
   readonly resource: ProductsResource
-  readonly item: ShoppingItem | undefined
+  readonly item: ListRow | undefined
   readonly product: ProductWithSync | undefined
   readonly cents: number | null
 }
@@ -178,7 +164,7 @@ function toListScanState(shown: ShownResult): ListScanState {
   const { kind } = outcome
   if (kind === 'not-listed') return product ? { kind, name: product.name } : { kind: 'aiming' }
   if (!item || kind === 'needs-confirmation') return { kind: 'aiming' }
-  return { kind, name: item.name, count: item.count ?? 1, cents }
+  return { kind, name: item.name, count: item.count, cents }
 }
 
 export function useListScan() {
@@ -204,10 +190,10 @@ export function useListScan() {
     onShared,
   })
   const item = items.find(({ id }) => id === scanned?.outcome?.itemId)
-  const product = byId.get(scanned?.outcome?.productId ?? 0) ?? byId.get(item?.productId ?? 0)
+  const product = byId.get(scanned?.outcome?.productId ?? 0) ?? byId.get(item?.product_id ?? 0)
   const cents = (item && prices.get(item.id)?.cents) ?? null
   const priced = open === 'price' ? items.find(({ id }) => id === state.itemId) : undefined
-  const pricedProduct = byId.get(priced?.productId ?? 0)
+  const pricedProduct = byId.get(priced?.product_id ?? 0)
   const shared = open === 'shared' ? productsWithCode(products, String(state.code)) : []
   const screen: Omit<ListScanScreenProps, 'hint'> = {
     state: toListScanState({ scanned, resource, item, product, cents }),
@@ -216,7 +202,7 @@ export function useListScan() {
     onPrice: shop && item ? () => show('price', { itemId: item.id, code: scanned?.code }) : null,
     onMore() {
       if (!item) return
-      updateShoppingList((list) => changeCount(list, item.id, 1))
+      changeList(...countBy(item, 1))
       showTicked(item.id)
     },
     onPut: () => product && put(product),

@@ -3,9 +3,8 @@ import { describeImportFailure } from '../../copy/failures/describeImportFailure
 import { productLabels } from '../../copy/product.ts'
 import { columnLabels, findingsCopy, problemCopy } from '../../copy/transfer.ts'
 import { failureOf } from '../../data/http/apiError.ts'
-import { readShoppingList, updateShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { bringArticles, readShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
-import { mergeItems } from '../../domain/shopping/shoppingList.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
 import {
   firstAnswers,
@@ -107,7 +106,7 @@ export function useImport({ categories, catalogue, household }: Known): Imported
       unsure.current = id
       const imported = id === null ? 0 : await commit(id, plannedCount(planned.preview, said))
       const before = readShoppingList().length
-      updateShoppingList((items) => mergeItems(items, planned.list))
+      bringArticles(planned.list)
       const listed = readShoppingList().length - before
       plan.current = null
       unsure.current = null

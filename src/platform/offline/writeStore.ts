@@ -1,4 +1,5 @@
 import type { CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
+import { isListChange } from '../../domain/offline/kinds/list.ts'
 import {
   isKnownWrite,
   kindOf,
@@ -16,6 +17,7 @@ import {
   settleWrite,
 } from '../../domain/offline/writeQueue.ts'
 import { type OfflineDatabase, type ResolvedId, withDatabase } from './database.ts'
+import { discardListWrite, findListWrite, finishListWrite, updateListWrite } from './listWrites.ts'
 
 export interface StoredQueue {
   readonly writes: readonly QueuedWrite[]
@@ -96,7 +98,7 @@ export function readQueue(
       return {
         writes: writes.filter(isOf(person)),
         resolvedIds: resolvedIds.filter((resolved) => resolved.person === person),
-        hasLost: writes.some((write) => isLost(write, accountOf(person), sharedCatalogue)),
+        hasLost: writes.some(isLost(accountOf(person), sharedCatalogue)),
       }
     },
     { writes: [], resolvedIds: [], hasLost: false },
@@ -139,7 +141,8 @@ export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
 }
 
 /** Replaces a write that is still queued. */
-export function updateWrite(write: QueuedWrite): Promise<void> {
+export async function updateWrite(write: QueuedWrite): Promise<void> {
+  if (isListChange(write)) return updateListWrite(write)
   return inTransaction(async (stores) => {
     const writes = stores.objectStore('writes')
     if (await writes.get(write.order)) await writes.put(write)
@@ -147,10 +150,11 @@ export function updateWrite(write: QueuedWrite): Promise<void> {
 }
 
 /** Marks a write as tried, so that nothing is merged into it; null where it has left the queue. */
-export function startWrite({ order }: QueuedWrite): Promise<QueuedWrite | null> {
+export async function startWrite(write: QueuedWrite): Promise<QueuedWrite | null> {
+  if (isListChange(write)) return findListWrite(write) ?? null
   return inTransaction<QueuedWrite | null>(async (stores) => {
     const writes = stores.objectStore('writes')
-    const known = await writes.get(order)
+    const known = await writes.get(write.order)
     const started = known ? { ...known, tried: true } : null
     if (started) await writes.put(started)
     return started
@@ -158,7 +162,8 @@ export function startWrite({ order }: QueuedWrite): Promise<QueuedWrite | null> 
 }
 
 /** Takes a write out of the queue, undone. */
-export function dropWrite(write: QueuedWrite): Promise<void> {
+export async function dropWrite(write: QueuedWrite): Promise<void> {
+  if (isListChange(write)) return discardListWrite(write)
   return inTransaction(async (stores) => {
     await changeQueue(stores, write.person, (queue) => discardWrite(queue, write))
   }, undefined)
@@ -185,6 +190,7 @@ export function finishWrite(
   hasLocalPage: boolean,
   answers: readonly CachedAnswer[] = [],
 ): Promise<boolean> {
+  if (isListChange(write)) finishListWrite(write)
   return inTransaction(async (stores) => {
     await changeQueue(stores, write.person, (queue) => settleWrite(queue, write, id))
     for (const answer of answers) await stores.objectStore('seen').put(answer)
@@ -249,11 +255,11 @@ export function readLostWrites(
 ): Promise<readonly QueuedWrite[]> {
   return withDatabase(async (database) => {
     const writes = await database.getAll('writes')
-    return writes.filter((write) => isLost(write, account, sharedCatalogue))
+    return writes.filter(isLost(account, sharedCatalogue))
   }, [])
 }
 
-const isLost = (write: QueuedWrite, account: string, sharedCatalogue: string | null) =>
+const isLost = (account: string, sharedCatalogue: string | null) => (write: QueuedWrite) =>
   isKnownWrite(write) && isLostScope(write.person, account, sharedCatalogue)
 
 /** Gives the own catalogue those of `kept`, with keys that no catalogue has seen, and deletes the others. */
@@ -266,7 +272,7 @@ export function endLostWrites(
   return inTransaction(async (stores) => {
     const writes = stores.objectStore('writes')
     for (const write of await writes.getAll()) {
-      if (!isLost(write, account, sharedCatalogue)) continue
+      if (!isLost(account, sharedCatalogue)(write)) continue
       const isKept = kept.some(({ order }) => order === write.order)
       const free = { tried: false, failures: 0, problem: null }
       if (isKept) await writes.put({ ...write, ...free, person: account, key: newKey() })

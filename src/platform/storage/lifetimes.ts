@@ -27,6 +27,8 @@ export const lifetimes = {
     shoppingListOwner: 'device',
     shoppingListSetAside: 'device',
     // Not sent yet.
+    listWrites: 'device',
+    // As the version before stored them.
     listChanges: 'device',
     lostListChanges: 'device',
     listHabits: 'device',

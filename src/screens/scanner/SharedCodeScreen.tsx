@@ -7,8 +7,8 @@ import type { Product } from '../../contract/products.ts'
 import { mergeCopy } from '../../copy/codes.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { scanCopy } from '../../copy/scanner.ts'
-import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 
 export interface SharedCodeScreenProps {
   readonly products: ReadonlyArray<

@@ -4,8 +4,8 @@ import { ListTotalsLine } from '../../components/shopping/ListTotalsLine.tsx'
 import { frameCopy } from '../../copy/frame.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { listScanCopy, shoppingCopy } from '../../copy/shopping.ts'
-import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { ListTotals } from '../../domain/shopping/listPrices.ts'
 
 export type ListScanState =

@@ -14,20 +14,20 @@ import { ShopComparisonLine } from '../../components/shopping/ShopComparisonLine
 import type { ShoppingRowsProps } from '../../components/shopping/ShoppingRows.tsx'
 import { UsualProducts } from '../../components/shopping/UsualProducts.tsx'
 import type { Product } from '../../contract/products.ts'
-import type { ShoppingItem } from '../../contract/shopping.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { Aisle } from '../../domain/shopping/aisles.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
+import { countItems } from '../../domain/shopping/listCommands.ts'
 import type {
   Guess,
   ItemPrice,
   ListTotals,
   ShopComparison,
 } from '../../domain/shopping/listPrices.ts'
-import { countItems } from '../../domain/shopping/shoppingList.ts'
 
 export interface ShoppingListState {
   readonly kind: 'ready'
-  readonly items: readonly ShoppingItem[]
+  readonly items: readonly ListRow[]
   /** The open items by category; null for the order by hand. */
   readonly aisles: readonly Aisle[] | null
   readonly prices: ReadonlyMap<number, ItemPrice>
@@ -84,7 +84,7 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
   const props = { ...given, state: held ?? given.state }
   const { state, storageWarning, common } = props
   const { total, checked } = countItems(state.items)
-  const isLinked = state.items.some(({ productId }) => productId !== undefined)
+  const isLinked = state.items.some(({ product_id }) => product_id !== null)
   const [isArranging, setArranging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const focusInput = () => input.current?.focus()
@@ -243,7 +243,7 @@ interface Arranging extends ShoppingListScreenProps {
 function Aside(props: Arranging & { readonly isLinked: boolean; readonly counter: ReactNode }) {
   const { state, isLinked, isArranging, onArrange, onByAisle } = props
   const { items, aisles, totals } = state
-  const open = items.filter(({ completed }) => !completed).length
+  const open = items.filter(({ done }) => !done).length
   const canArrange = !aisles && (open > 1 || items.length - open > 1)
   return (
     <Box {...asideStyles}>

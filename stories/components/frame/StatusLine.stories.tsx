@@ -44,17 +44,6 @@ export const OfflineWaiting: Story = {
   },
 }
 
-/** Sans réseau, seule la liste du foyer a changé : aucune page ne la détaille. */
-export const OfflineWaitingList: Story = {
-  tags: ['wording'],
-  args: {
-    status: { kind: 'offline', seenAt: '2026-11-21T17:48:00Z', waiting: 3, isListOnly: true },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link')).toBeNull()
-  },
-}
-
 /** L'horloge de l'appareil a été reculée : l'âge ne se sait pas. */
 export const OfflineWrongClock: Story = {
   tags: ['wording'],

@@ -5,11 +5,11 @@ import { PriceReasons } from '../../../src/components/prices/PriceReasons.tsx'
 import type { PromotionKind } from '../../../src/contract/promotionKinds.ts'
 import { type ReasonsInput, reasons } from '../../../src/copy/prices/describeKnown.ts'
 import { promotionSentence } from '../../../src/copy/prices/describePromotion.ts'
-import { offerOf, type PriceEntry } from '../../../src/domain/promotions/priceEntry.ts'
-import { priceCurve } from '../../../src/domain/verdict/priceFacts.ts'
 import type { PriceRecord } from '../../../src/domain/prices/priceHistory.ts'
+import { offerOf, type PriceEntry } from '../../../src/domain/promotions/priceEntry.ts'
 import type { JudgedPrice } from '../../../src/domain/promotions/priceSheet.ts'
 import { initialPromotion } from '../../../src/domain/promotions/promotion.ts'
+import { priceCurve } from '../../../src/domain/verdict/priceFacts.ts'
 import { fitsNarrow, narrowLarge } from '../../fitsNarrow.ts'
 import {
   beforeOn,

@@ -5,6 +5,7 @@ import {
   aheadItems,
   blockedItems,
   codeItems,
+  listItems,
   mergeItems,
   pendingArgs,
   recordedPriceItems,
@@ -156,5 +157,17 @@ export const ConfirmingDropPressed: Story = {
     const dialog = within(within(document.body).getByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Ne pas envoyer' }))
     await expect(args.onConfirmDrop).toHaveBeenCalledOnce()
+  },
+}
+
+/** Une modification de la liste du foyer est refusée, une autre attend son tour. */
+export const ReadyList: Story = {
+  args: { state: { kind: 'ready', items: listItems } },
+  play: async ({ canvas, args, userEvent }) => {
+    const refused = within(canvas.getByRole('region', { name: 'À revoir' }))
+    await expect(refused.getByRole('heading', { name: 'Café moulu' })).toBeVisible()
+    await expect(refused.getByText(/^Envoi refusé\s: La liste est pleine/)).toBeVisible()
+    await userEvent.click(refused.getByRole('button', { name: 'Réessayer' }))
+    await expect(args.onKeepMine).toHaveBeenCalledWith(20)
   },
 }

@@ -18,7 +18,7 @@ const meta = {
     ...shoppingListArgs,
     state: listState(sharedList),
     common,
-    memberName: (key: string | undefined) => (key === 'alex' ? 'Alex' : null),
+    memberName: (key: string | null) => (key === 'alex' ? 'Alex' : null),
   },
 } satisfies Meta<typeof ShoppingListScreen>
 export default meta
@@ -70,6 +70,12 @@ export const MixedCommonLocalPressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ne pas les ajouter' }))
     await expect(localArticles.onLeave).toHaveBeenCalledOnce()
   },
+}
+
+/** Le produit d'un article a été supprimé ou fusionné avant que l'article ne parte. */
+export const MixedProductGone: Story = {
+  tags: ['wording'],
+  decorators: [withToasts(['info', shoppingCopy.productGone('Lait')])],
 }
 
 /** Ce que disent les notifications du foyer. */

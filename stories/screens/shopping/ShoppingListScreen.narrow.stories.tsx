@@ -50,7 +50,7 @@ export const MixedPricedAwkward: Story = {
   args: {
     state: listState([
       ...pricedList,
-      ...edgeCaseItems.map((item) => ({ ...item, id: item.id + 100, productId: 9, count: 99 })),
+      ...edgeCaseItems.map((item) => ({ ...item, id: item.id + 100, product_id: 9, count: 99 })),
     ]),
     suggestions: edgeCaseProducts.slice(2, 6),
   },

@@ -35,7 +35,7 @@ export const MixedPriced: Story = {
 
 /** Chaque article a un prix : la somme est dite au centime. */
 export const MixedPricedWhole: Story = {
-  args: { state: listState(pricedList.filter(({ productId }) => productId)) },
+  args: { state: listState(pricedList.filter(({ product_id }) => product_id)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(
       'Panier 5,60 € · reste 23,78 €',
@@ -47,8 +47,8 @@ export const MixedPricedWhole: Story = {
 export const MixedPricedRough: Story = {
   args: {
     state: listState([
-      { ...bread, completed: true },
-      { ...bread, id: 8, productId: baguette.id },
+      { ...bread, done: true },
+      { ...bread, id: 8, product_id: baguette.id },
     ]),
   },
   play: async ({ canvas }) => {

@@ -32,7 +32,7 @@ export const MixedCountingPressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^×\s6, Eau minérale/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Un de plus' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Un de moins' }))
-    const id = pricedList.find(({ productId }) => productId === water.id)?.id
+    const id = pricedList.find(({ product_id }) => product_id === water.id)?.id
     await expect(args.onCount).toHaveBeenNthCalledWith(1, id, 1)
     await expect(args.onCount).toHaveBeenNthCalledWith(2, id, -1)
     await userEvent.click(canvas.getByRole('button', { name: /^Modifier Comté/ }))

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const guessed = { id: 999, name: 'Café moulu' }
 const guessedState = {
-  ...listState([{ ...bread, name: 'café' }, ...pricedList.filter(({ productId }) => productId)]),
+  ...listState([{ ...bread, name: 'café' }, ...pricedList.filter(({ product_id }) => product_id)]),
   guesses: new Map([[bread.id, { product: guessed, count: 1, cents: 395 }]]),
 }
 
@@ -66,7 +66,7 @@ export const EmptyTripConfirming: Story = {
 /** Il reste des articles à acheter, et les courses ont coûté plus que d'habitude. */
 export const MixedTripEnded: Story = {
   args: {
-    state: listState(pricedList.filter(({ completed }) => !completed)),
+    state: listState(pricedList.filter(({ done }) => !done)),
     trip: {
       ...trip,
       trip: { ...trip.trip, isRough: true, goodDeals: 0, savedCents: -130, unconfirmed: [] },

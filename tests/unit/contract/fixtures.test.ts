@@ -4,7 +4,7 @@ import { account, device } from '../../../src/contract/accounts.ts'
 import { category } from '../../../src/contract/categories.ts'
 import { household } from '../../../src/contract/household.ts'
 import { product } from '../../../src/contract/products.ts'
-import { shoppingItem } from '../../../src/contract/shopping.ts'
+import { listItem } from '../../../src/contract/sharedList.ts'
 import * as accounts from '../../../stories/fixtures/accounts.ts'
 import * as categories from '../../../stories/fixtures/categories.ts'
 import * as edgeCases from '../../../stories/fixtures/edgeCases.ts'
@@ -29,7 +29,7 @@ const things = [accounts, edgeCases, categories, products, shopping, ownHousehol
 function schemaOf(thing: object) {
   if ('email' in thing) return account
   if ('is_current' in thing) return device
-  if ('completed' in thing) return shoppingItem
+  if ('added_at' in thing) return z.looseObject(listItem.shape)
   if ('members' in thing) return household
   return 'price' in thing ? product : category
 }

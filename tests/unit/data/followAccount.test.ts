@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { article } from '../../../stories/fixtures/shopping.ts'
 import { closeDevice, type Device, openDevice } from '../../support/fakes/offlineDevice.ts'
 import { webStorage } from '../../support/fakes/webStorage.ts'
 
@@ -6,6 +7,7 @@ const email = 'camille@exemple.fr'
 const memberSince = '2026-11-03T10:00:00.000Z'
 const me = { account_id: 'idOfCamille', email, first_name: 'Camille', created_at: memberSince }
 const item = { id: 1, name: 'Lait', completed: false, addedAt: '2026-11-25T08:00:00Z' }
+const rows = [article(1, 'Lait')]
 const butter = { id: 12, name: 'Beurre', price: 2.5, category: { id: 4, name: 'Frais' } }
 const price = {
   ...{ id: 7, product_id: 12, seen_on: '2026-11-25', paid: 2.5, packs: 1, created_at: memberSince },
@@ -106,12 +108,12 @@ describe('what lies under the e-mail', () => {
 
 describe('a second account with the same e-mail', () => {
   it('sees nothing of the first', async () => {
-    const { followAccount, startSession, endSession, readOwn, writeOwn, updateShoppingList } =
+    const { followAccount, startSession, endSession, readOwn, writeOwn, bringArticles } =
       await app()
     const { readShoppingList } = await app()
     await followAccount(me)
     writeOwn('listHabits', 'habits')
-    updateShoppingList(() => [item])
+    bringArticles(rows)
     await queuePrice()
     endSession()
     startSession('another', email, 'idOfSecond')
@@ -128,9 +130,9 @@ describe('a second account with the same e-mail', () => {
 
 describe('a server without ids', () => {
   it('has everything kept under the e-mail, which may change', async () => {
-    const { followAccount, currentScope, readShoppingList, updateShoppingList } = await app()
+    const { followAccount, currentScope, readShoppingList, bringArticles } = await app()
     await queuePrice()
-    updateShoppingList(() => [item])
+    bringArticles(rows)
     const { account_id: _, ...foreign } = me
     await followAccount(foreign)
     expect(currentScope()).toBe(email)
@@ -150,14 +152,14 @@ describe('a server without ids', () => {
 
 describe('another tab', () => {
   it('with the version before, which takes the list back to the e-mail, loses nothing', async () => {
-    const { followAccount, updateShoppingList, readShoppingList } = await app()
+    const { followAccount, bringArticles, changeList, readShoppingList } = await app()
     await followAccount(me)
-    updateShoppingList(() => [item])
+    bringArticles(rows)
     // What that version does with a list of an owner that it does not know.
     stored.setItem('shoppingList idOfCamille', stored.getItem('shoppingList') ?? '')
     stored.setItem('shoppingList', JSON.stringify([{ ...item, id: 2, name: 'Pain' }]))
     stored.setItem('shoppingListOwner', email)
-    updateShoppingList((items) => [...items])
+    changeList({ kind: 'move', id: 2, before: null, after: null })
     expect(readShoppingList().map(({ name }) => name)).toEqual(['Lait', 'Pain'])
   })
 

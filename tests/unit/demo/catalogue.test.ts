@@ -13,6 +13,7 @@ import { readCode } from '../../../src/domain/scanner/codes.ts'
 import { compareShops } from '../../../src/domain/shopping/listPrices.ts'
 import { packChange } from '../../../src/domain/verdict/packChange.ts'
 import { judge } from '../../../src/domain/verdict/verdict.ts'
+import { article } from '../../../stories/fixtures/shopping.ts'
 
 const today = '2026-11-23'
 const folder = 'demo/pictures'
@@ -93,7 +94,8 @@ describe('the demonstration', () => {
     const items = shoppingList.map(({ product, completed = false, ...item }, id) => {
       const productId = products.find(({ name }) => name === product)?.id
       expect(productId === undefined).toBe(product === undefined)
-      return { ...item, id, completed, addedAt: `${today}T10:00:00Z`, productId }
+      const { name, count = 1 } = item
+      return article(id, name, { count, done: completed, product_id: productId ?? null })
     })
     const lookup = {
       productOf: (id: number) => products[id],

@@ -50,6 +50,8 @@ export interface WriteKind<W extends Write> {
   apply(write: W, product: Product | null, image: string | null): Product | null
   /** The price of the server that it changes, before and after; null where it is deleted. */
   priceChange?(write: W): { readonly former: Price; readonly next: Price | null }
+  /** Whether it may not be sent before another one is decided. */
+  waitsFor?(write: W, other: Write): boolean
   /** The product whose prices become those of the product `to`. */
   pricesMove?(write: W): { readonly from: Product; readonly to: number }
   /** The write that adds its product again after another device has deleted it. */

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { ShoppingRows } from '../../../../src/components/shopping/ShoppingRows.tsx'
+import { article } from '../../../../stories/fixtures/shopping.ts'
 import { renderMarkup } from '../../../support/renderMarkup.tsx'
 
 const ignore = () => undefined
 
 function firstFrame(above: number): string {
-  const items = Array.from({ length: 300 }, (_, at) => {
-    return { id: at + 1, name: `Article ${at}`, completed: false, addedAt: '2026-11-22T08:00:00Z' }
-  })
+  const items = Array.from({ length: 300 }, (_, at) => article(at + 1, `Article ${at}`))
   return renderMarkup(
     <ShoppingRows
       label="Articles"

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListChange } from '../../../../src/contract/listChange.ts'
-import { addItem, toggleItem } from '../../../../src/domain/shopping/shoppingList.ts'
 import { openListApp } from '../../../support/fakes/listApp.ts'
 import { listServer } from '../../../support/fakes/listServer.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
-import { remove } from '../../../support/listChanges.ts'
+import { remove, tick } from '../../../support/listChanges.ts'
 
 const household = { key: 'householdKey', name: 'Maison', role: 'owner', people: 2 }
 const account = { account_id: 'idOfCamille', email: 'camille@exemple.fr', first_name: 'Camille' }
@@ -38,15 +37,14 @@ async function openTab(): Promise<void> {
   vi.resetModules()
   full = []
   app = await openListApp(device.network.onLine)
-  app.subscribeFull((name) => full.push(name))
+  app.subscribeListNews(({ reason, name }) => reason === 'full' && full.push(name))
 }
 
 /** All that this tab has changed is with the server, and it knows so. */
 async function sent(): Promise<void> {
   await vi.waitFor(async () => {
     await app.sync()
-    const { changes } = JSON.parse(localStorage.getItem('listChanges idOfCamille') ?? '')
-    expect(changes).toEqual([])
+    expect(app.listWrites()).toEqual([])
   })
 }
 
@@ -56,22 +54,16 @@ let made = 0
 
 /** Adds so many articles of names of their own. */
 const addMany = (count: number) =>
-  app.updateShoppingList((items) =>
-    Array.from({ length: count }).reduce<typeof items>(
-      (all) => addItem(all, `Article ${++made}`, new Date(0)),
-      items,
-    ),
-  )
+  app.add(...Array.from({ length: count }, () => `Article ${++made}`))
 
 const ways = {
   bought() {
-    const tickAll = (items: ReturnType<typeof app.readShoppingList>) =>
-      items.reduce((all, { id }) => toggleItem(all, id), items)
-    app.updateShoppingList(tickAll)
-    app.updateShoppingList(() => [], true)
+    const tickAll = app.readShoppingList().map(({ id }) => tick(id))
+    app.changeList(...tickAll)
+    app.finish()
   },
   removed() {
-    app.updateShoppingList(() => [])
+    app.remove()
   },
   async 'removed by another member'() {
     await sent()
@@ -82,11 +74,9 @@ const ways = {
     await app.sync()
   },
   async 'undone and removed again'() {
-    const before = app.readShoppingList()
-    app.updateShoppingList(() => [])
-    app.updateShoppingList(() => before)
+    app.restore(app.remove())
     await sent()
-    app.updateShoppingList(() => [])
+    app.remove()
   },
 }
 
@@ -128,7 +118,7 @@ describe('a list of 300 articles', () => {
       if (whose === 'of a tab that is opened') await openTab()
       app.add('Lait')
       expect(full).toEqual(['Lait'])
-      app.updateShoppingList((items) => items.slice(1))
+      app.remove(({ id }) => id === app.readShoppingList()[0]?.id)
       app.add('Lait')
       app.add('Pain')
       expect(full).toEqual(['Lait', 'Pain'])

@@ -4,6 +4,7 @@ import { openListApp } from '../../../support/fakes/listApp.ts'
 import { listServer } from '../../../support/fakes/listServer.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
+import { mountHook } from '../../../support/mountHook.ts'
 
 const household = { key: 'householdKey', name: 'Maison', role: 'member', people: 2 }
 const me = { account_id: 'idOfCamille', email: 'camille@exemple.fr', first_name: 'Camille' }
@@ -32,15 +33,34 @@ function lastSent(): readonly ListChange[] {
 /** Milk is on the household's list. While the server does not answer, it is ticked and bread added. */
 async function openWithUnsent() {
   const app = await openListApp(true)
-  const { addItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
-  app.updateLocalList((items) => addItem(items, 'Savon', new Date()))
+  app.changeLocalList([{ kind: 'add', id: app.newLocalId(), name: 'Savon' }])
   app.add('Lait')
   await vi.waitFor(() => expect(server.names()).toEqual(['Lait']))
   await app.sync()
   device.answers['POST /list/changes'] = () => [502, null]
   app.toggle('Lait')
   app.add('Pain')
-  return { ...app, ...(await import('../../../../src/data/shopping/moveList.ts')) }
+  const move = await import('../../../../src/data/shopping/moveList.ts')
+  const { lostListWrites } = await import('../../../../src/platform/offline/listWrites.ts')
+  const { useLostWrites } = await import('../../../../src/data/writes/lostWrites.ts')
+  return {
+    ...app,
+    ...move,
+    lost() {
+      const { sharedCatalogue } = app.currentSession()
+      const writes = lostListWrites('idOfCamille', sharedCatalogue)
+      return [writes.length, move.addedArticles(writes).map(({ name }) => name)]
+    },
+    async answer(isKept: boolean) {
+      const page = await mountHook(useLostWrites, undefined)
+      await vi.waitFor(async () => {
+        await page.run(() => undefined)
+        expect(page.value()).toMatchObject({ count: 2, inList: 2, newArticles: 1 })
+      })
+      await page.run(() => page.value()?.end(isKept))
+      await page.unmount()
+    },
+  }
 }
 
 const answerAs = (account: object) => {
@@ -49,31 +69,30 @@ const answerAs = (account: object) => {
 
 describe('what a household’s list was never sent', () => {
   it('waits for its person after a removal, and nothing else of the list stays', async () => {
-    const { signIn, names, readLostList } = await openWithUnsent()
+    const { signIn, names, lost } = await openWithUnsent()
     answerAs(alone)
     await signIn()
     expect(names()).toEqual(['Savon'])
-    expect(JSON.stringify(localStorage)).not.toMatch(/Lait/)
-    const { changes, articles } = readLostList()
-    expect([changes, articles.map(({ name }) => name)]).toEqual([2, ['Pain']])
+    expect(localStorage.getItem('sharedList idOfCamille')).toBeNull()
+    expect(lost()).toEqual([2, ['Pain']])
   })
 
   it.each([
     ['goes onto the list of this device', true, ['Savon', 'Pain']],
     ['is given up', false, ['Savon']],
   ])('%s once', async (_, isKept, expected) => {
-    const { signIn, names, readLostList, endLostList } = await openWithUnsent()
+    const { signIn, names, lost, answer } = await openWithUnsent()
     answerAs(alone)
     await signIn()
-    endLostList(isKept ? readLostList().articles : [])
+    await answer(isKept)
     expect(names()).toEqual(expected)
     await signIn()
-    expect(readLostList()).toEqual({ changes: 0, articles: [] })
-    expect(JSON.stringify(localStorage)).not.toMatch(/lostListChanges|Lait/)
+    expect(lost()).toEqual([0, []])
+    expect(JSON.stringify(localStorage)).not.toMatch(/Lait/)
   })
 
   it('is not sent to the next household, not even after a sign-out', async () => {
-    const { signIn, endSession, startSession, readLostList, add, sync } = await openWithUnsent()
+    const { signIn, endSession, startSession, lost, add } = await openWithUnsent()
     endSession()
     server = listServer()
     answerAs({ ...alone, household: { ...household, key: 'nextKey' }, own })
@@ -81,29 +100,27 @@ describe('what a household’s list was never sent', () => {
     startSession('another', me.email)
     await signIn()
     add('Riz')
-    await sync()
-    expect(server.names()).toEqual(['Riz'])
-    expect(readLostList().articles.map(({ name }) => name)).toEqual(['Pain'])
+    await vi.waitFor(() => expect(server.names()).toEqual(['Riz']))
+    expect(lost()).toEqual([2, ['Pain']])
   })
 
   it('adds up where two households have ended', async () => {
-    const { signIn, readLostList, add } = await openWithUnsent()
+    const { signIn, lost, add } = await openWithUnsent()
     answerAs({ ...alone, household: { ...household, key: 'nextKey' }, own })
     await signIn()
     add('Riz')
     answerAs(alone)
     await signIn()
-    const { changes, articles } = readLostList()
-    expect([changes, articles.map(({ name }) => name)]).toEqual([3, ['Pain', 'Riz']])
+    expect(lost()).toEqual([3, ['Pain', 'Riz']])
   })
 
   it('is not asked about where the list is kept as the household is closed', async () => {
-    const { signIn, names, takeSharedList, readLostList } = await openWithUnsent()
+    const { signIn, names, takeSharedList, lost } = await openWithUnsent()
     const append = takeSharedList()
     answerAs(alone)
     await signIn()
     append()
     expect(names()).toEqual(['Savon', 'Lait', 'Pain'])
-    expect(readLostList().changes).toBe(0)
+    expect(lost()).toEqual([0, []])
   })
 })

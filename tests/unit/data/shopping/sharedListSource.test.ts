@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListChange } from '../../../../src/contract/listChange.ts'
-import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
-import { idOf, openListApp } from '../../../support/fakes/listApp.ts'
+import { openListApp } from '../../../support/fakes/listApp.ts'
 import { listServer } from '../../../support/fakes/listServer.ts'
 import { closeDevice, type Device, openDevice } from '../../../support/fakes/offlineDevice.ts'
 import { webStorage } from '../../../support/fakes/webStorage.ts'
+import { mountHook } from '../../../support/mountHook.ts'
 
 const household = { key: 'householdKey', name: 'Maison', role: 'owner', people: 2 }
 const me = { account_id: 'idOfCamille', email: 'camille@exemple.fr', first_name: 'Camille' }
@@ -45,9 +45,9 @@ describe('the household’s list on a phone', () => {
     expect(names()).toEqual(['Lait'])
     await settled()
     toggle('Lait')
-    expect(named('Lait')?.completed).toBe(true)
+    expect(named('Lait')?.done).toBe(true)
     await vi.waitFor(() => expect(server.answer().items[0]?.done).toBe(true))
-    await vi.waitFor(() => expect(named('Lait')?.doneBy).toBe('camille'))
+    await vi.waitFor(() => expect(named('Lait')?.done_by).toBe('camille'))
     expect(localStorage.getItem('shoppingList')).toBeNull()
   })
 
@@ -88,36 +88,46 @@ describe('the household’s list on a phone', () => {
     vi.resetModules()
     const again = await openApp()
     expect(again.names()).toEqual(['Lait', 'Pain'])
-    await vi.waitFor(() => expect(again.waiting()).toBe(2))
+    expect(again.listWrites().map(({ name }) => name)).toEqual(['Lait', 'Pain'])
     device.network.onLine = true
-    await again.sync()
+    await again.send()
     expect(server.names()).toEqual(['Lait', 'Pain'])
-    expect(again.waiting()).toBe(0)
+    expect(again.listWrites()).toEqual([])
   })
 
-  it('tries again by itself, later each time', async () => {
-    const { add } = await openApp()
-    device.network.onLine = false
-    vi.useFakeTimers()
-    add('Lait')
-    await vi.advanceTimersByTimeAsync(1000)
-    device.network.onLine = true
-    await vi.advanceTimersByTimeAsync(900)
-    expect(server.names()).toEqual([])
-    await vi.advanceTimersByTimeAsync(200)
+  it('shows as waiting what a call has failed for, and not what is on its way', async () => {
+    const { add, send } = await openApp()
+    const { useQueue } = await import('../../../../src/data/writes/outbox.ts')
+    const page = await mountHook(useQueue, undefined)
+    const waiting = () => page.value().map(({ name }) => name)
+    const release = device.hold('POST /list/changes')
+    await page.run(() => add('Lait'))
+    await device.waitForCall('POST /list/changes')
+    expect(waiting()).toEqual([])
+    device.answers['POST /list/changes'] = () => [502, null]
+    release()
+    const shown = (names: readonly string[]) =>
+      vi.waitFor(async () => {
+        await page.run(() => undefined)
+        expect(waiting()).toEqual(names)
+      })
+    await shown(['Lait'])
+    device.answers['POST /list/changes'] = () => [200, server.change('camille', lastSent())]
+    await page.run(send)
+    await shown([])
     expect(server.names()).toEqual(['Lait'])
+    await page.unmount()
   })
 
   it('counts a change once whose answer was lost', async () => {
-    const { add, sync, updateShoppingList } = await openApp()
-    const { changeCount } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { add, sync, changeList, idOf } = await openApp()
     add('Lait')
     await settled()
     device.answers['POST /list/changes'] = () => {
       server.change('camille', lastSent())
       return [502, null]
     }
-    updateShoppingList((items) => changeCount(items, idOf(items, 'Lait'), 1))
+    changeList({ kind: 'set', id: idOf('Lait'), count: 2 })
     await vi.waitFor(() => expect(server.answer().items[0]?.count).toBe(2))
     const { id = 0 } = server.answer().items[0] ?? {}
     server.change('alex', [{ change_id: 'f'.repeat(32), kind: 'set', id, count: 5 }])
@@ -138,7 +148,7 @@ describe('the household’s list on a phone', () => {
     await device.waitForCall('POST /list/changes')
     toggle('Lait')
     const shown: (readonly (string | boolean)[])[] = []
-    const show = () => shown.push(readShoppingList().flatMap((item) => [item.name, item.completed]))
+    const show = () => shown.push(readShoppingList().flatMap(({ name, done }) => [name, done]))
     const end = subscribeShoppingList(show)
     release()
     await vi.waitFor(() => expect(server.answer().items).toMatchObject([{ id: 5, done: true }]))
@@ -163,50 +173,65 @@ describe('the household’s list on a phone', () => {
   })
 
   it('finishes with the ids that are ticked, and takes that back after the answer', async () => {
-    const { add, toggle, updateShoppingList, names, readShoppingList } = await openApp()
-    const { restoreItems } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { add, toggle, finish, restore, names, idOf } = await openApp()
     for (const name of ['Lait', 'Pain', 'Œufs']) add(name)
     toggle('Pain')
     await vi.waitFor(() => expect(server.answer().items[1]?.done).toBe(true))
-    const before = readShoppingList()
-    const [, bread] = before
-    updateShoppingList((items) => items.filter(({ completed }) => !completed), true)
+    const bread = idOf('Pain')
+    finish()
     await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Œufs']))
-    expect(lastSent()).toMatchObject([{ kind: 'finish', ids: [bread?.id] }])
+    expect(lastSent()).toMatchObject([{ kind: 'finish', ids: [bread] }])
     await vi.waitFor(() => expect(names()).toEqual(['Lait', 'Œufs']))
-    updateShoppingList((items) => restoreItems(items, before, new Set([bread?.id ?? 0])))
+    restore([bread])
     await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Pain', 'Œufs']))
     expect(lastSent().map(({ kind }) => kind)).toEqual(['restore'])
   })
 
   it('links a product that has not arrived on this device alone, then for all', async () => {
-    const { updateShoppingList, named } = await openApp()
-    const { addItem, relinkItems } = await import('../../../../src/domain/shopping/shoppingList.ts')
-    updateShoppingList((items) => addItem(items, 'Kéfir', new Date(), -2))
+    const { changeList, newArticleId, readShoppingList, named } = await openApp()
+    const { relink } = await import('../../../../src/domain/shopping/listCommands.ts')
+    changeList({ kind: 'add', id: newArticleId(), name: 'Kéfir', product_id: -2 })
     await settled()
     expect(server.answer().items[0]?.product_id).toBeNull()
-    await vi.waitFor(() => expect(named('Kéfir')?.addedBy).toBe('camille'))
-    expect(named('Kéfir')?.productId).toBe(-2)
-    updateShoppingList((items) => relinkItems(items, new Map([[-2, 57]])))
+    await vi.waitFor(() => expect(named('Kéfir')?.added_by).toBe('camille'))
+    expect(named('Kéfir')?.product_id).toBe(-2)
+    changeList(...relink(readShoppingList(), new Map([[-2, 57]])))
     await vi.waitFor(() => expect(server.answer().items[0]?.product_id).toBe(57))
-    expect(named('Kéfir')?.productId).toBe(57)
+    expect(named('Kéfir')?.product_id).toBe(57)
+  })
+
+  it('shortens a name to what the server takes', async () => {
+    const { add } = await openApp()
+    add('é'.repeat(300))
+    await settled()
+    expect(server.names()).toEqual(['é'.repeat(200)])
+  })
+
+  it('sends nothing for what changes nothing', async () => {
+    const { add, changeList, idOf, readShoppingList } = await openApp()
+    add('Lait')
+    await settled()
+    const [before, id] = [readShoppingList(), idOf('Lait')]
+    changeList({ kind: 'set', id, count: 1 }, { kind: 'tick', id, done: false })
+    changeList({ kind: 'move', id, before: null, after: null }, { kind: 'remove', id: 5 })
+    expect(readShoppingList()).toEqual(before)
+    expect(posts()).toHaveLength(1)
   })
 
   it('keeps a question about a scanned product on this device', async () => {
-    const { updateShoppingList, add, named } = await openApp()
-    const { setCandidate } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { changeList, add, named, idOf } = await openApp()
     add('Lait')
     await settled()
-    await vi.waitFor(() => expect(named('Lait')?.addedBy).toBe('camille'))
-    updateShoppingList((items) => setCandidate(items, idOf(items, 'Lait'), 12))
-    expect(named('Lait')?.candidateId).toBe(12)
+    await vi.waitFor(() => expect(named('Lait')?.added_by).toBe('camille'))
+    changeList({ kind: 'ask', id: idOf('Lait'), candidate_id: 12 })
+    expect(named('Lait')?.candidate_id).toBe(12)
     expect(posts()).toHaveLength(1)
   })
 
   it('reports an article for which the list has no room', async () => {
-    const { add, names, sync, subscribeFull } = await openApp()
+    const { add, names, sync, subscribeListNews } = await openApp()
     const full: string[] = []
-    subscribeFull((name) => full.push(name))
+    subscribeListNews(({ name }) => full.push(name))
     const sent = Array.from({ length: 300 }, (_, at) => ({
       ...{ change_id: String(at).padStart(32, '0'), kind: 'add' as const },
       ...{ id: at + 1, name: `Article ${at}` },
@@ -219,28 +244,10 @@ describe('the household’s list on a phone', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  it('leaves out the one change that the server does not take', async () => {
-    const { add } = await openApp()
-    const release = device.hold('POST /list/changes')
-    add('Lait')
-    await device.waitForCall('POST /list/changes')
-    device.answers['POST /list/changes'] = () => {
-      const isTaken = !lastSent().some((change) => change.kind === 'add' && change.name === 'Pain')
-      return isTaken ? [200, server.change('camille', lastSent())] : [422, { detail: 'No' }]
-    }
-    add('Pain')
-    add('Œufs')
-    release()
-    await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Œufs']))
-  })
-
   it('sends at most 200 changes in a call', async () => {
-    const { updateShoppingList } = await openApp()
-    const { addItem } = await import('../../../../src/domain/shopping/shoppingList.ts')
+    const { add } = await openApp()
     const names = Array.from({ length: 230 }, (_, at) => `Article ${at}`)
-    updateShoppingList((items) =>
-      names.reduce((all: readonly ShoppingItem[], name) => addItem(all, name, new Date()), items),
-    )
+    add(...names)
     await vi.waitFor(() => expect(server.names()).toEqual(names))
     expect(posts().map((call) => changesOf(call).length)).toEqual([200, 30])
   })

@@ -8,7 +8,6 @@ const calm = {
   seenAt: '2026-11-21T10:00:00Z',
   pending: 0,
   blocked: 0,
-  list: 0,
   update: false,
 }
 
@@ -26,16 +25,6 @@ describe('the quiet line', () => {
     expect(appStatus({ ...calm, pending: 2, update: true })).toEqual({ kind: 'pending', count: 2 })
     expect(appStatus({ ...calm, update: true })).toEqual({ kind: 'update' })
     expect(appStatus(calm)).toEqual({ kind: 'current' })
-  })
-
-  it('counts the changes of the list, which have no page', () => {
-    const onlyList = { ...calm, list: 2 }
-    expect(appStatus(onlyList)).toEqual({ kind: 'pending', count: 2, isListOnly: true })
-    expect(appStatus({ ...onlyList, pending: 1 })).toEqual({ kind: 'pending', count: 3 })
-    const { seenAt } = calm
-    expect(appStatus({ ...onlyList, offline: true })).toEqual({
-      ...{ kind: 'offline', seenAt, waiting: 2, isListOnly: true },
-    })
   })
 })
 

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { groupByAisle } from '../../../../src/domain/shopping/aisles.ts'
+import { article } from '../../../../stories/fixtures/shopping.ts'
 
-const item = (id: number, productId?: number) => ({
-  id,
-  name: `Article ${id}`,
-  completed: false,
-  addedAt: '2026-11-22T08:00:00.000Z',
-  ...(productId !== undefined && { productId }),
-})
+const item = (id: number, product_id: number | null = null) =>
+  article(id, `Article ${id}`, { product_id })
 
 test('items stand by category, in its order and theirs; those without one come last', () => {
   const drinks = { category: { id: 6, name: 'Boissons' } }

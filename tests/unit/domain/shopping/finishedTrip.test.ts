@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
-import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { sumUpTrip } from '../../../../src/domain/shopping/finishedTrip.ts'
+import type { ListRow } from '../../../../src/domain/shopping/listChanges.ts'
 import { type PriceLookup, priceItems } from '../../../../src/domain/shopping/listPrices.ts'
+import { article } from '../../../../stories/fixtures/shopping.ts'
 
 const today = '2026-11-23'
 const earlier = (...cents: readonly number[]): readonly PriceRecord[] =>
   cents.map((each, at) => ({ seenOn: `2026-10-0${at + 1}`, cents: each }))
 const now = (cents: number): PriceRecord => ({ seenOn: today, cents })
 
-const item = (id: number, more: Partial<ShoppingItem> = {}): ShoppingItem => ({
-  ...{ id, name: `Article ${id}`, completed: true, addedAt: '2026-11-23T08:00:00Z' },
-  productId: id,
-  ...more,
-})
+const item = (id: number, more: Partial<ListRow> = {}) =>
+  article(id, `Article ${id}`, { done: true, product_id: id, ...more })
 
-function trip(items: readonly ShoppingItem[], histories: Record<number, readonly PriceRecord[]>) {
+function trip(items: readonly ListRow[], histories: Record<number, readonly PriceRecord[]>) {
   const lookup: PriceLookup = {
     productOf: (id) =>
       id in histories ? { id, name: `Produit ${id}`, price: 2, description: null } : undefined,
@@ -51,10 +49,10 @@ test('an article whose price was not recorded on the way is still to be confirme
 })
 
 test('articles outside of the catalogue make the sum rough, open ones do not count', () => {
-  const items = [item(1), item(2, { productId: undefined }), item(1, { id: 9, completed: false })]
+  const items = [item(1), item(2, { product_id: null }), item(1, { id: 9, done: false })]
   expect(trip(items, { 1: [] })).toMatchObject({ cents: 200, isRough: true, unconfirmed: [1] })
-  expect(trip([item(2, { productId: undefined })], {})).toBeNull()
-  expect(trip([item(1, { completed: false })], { 1: [] })).toBeNull()
+  expect(trip([item(2, { product_id: null })], {})).toBeNull()
+  expect(trip([item(1, { done: false })], { 1: [] })).toBeNull()
 })
 
 test('a price that is probably a mistake saves nothing', () => {

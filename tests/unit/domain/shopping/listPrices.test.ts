@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
+import type { ListRow } from '../../../../src/domain/shopping/listChanges.ts'
 import {
   compareShops,
   itemPrice,
@@ -9,6 +9,7 @@ import {
   type PriceLookup,
   priceItems,
 } from '../../../../src/domain/shopping/listPrices.ts'
+import { article } from '../../../../stories/fixtures/shopping.ts'
 
 const today = '2026-11-22'
 
@@ -31,14 +32,8 @@ function lookupOf(
   }
 }
 
-const item = (id: number, more: Partial<ShoppingItem> = {}): ShoppingItem => ({
-  id,
-  name: `Article ${id}`,
-  completed: false,
-  addedAt: '2026-11-22T08:00:00.000Z',
-  productId: id,
-  ...more,
-})
+const item = (id: number, more: Partial<ListRow> = {}) =>
+  article(id, `Article ${id}`, { product_id: id, ...more })
 
 const seen = (seenOn: string, cents: number, more: Partial<PriceRecord> = {}): PriceRecord => ({
   seenOn,
@@ -47,7 +42,7 @@ const seen = (seenOn: string, cents: number, more: Partial<PriceRecord> = {}): P
   ...more,
 })
 
-const centsOf = (lookup: PriceLookup, shop: string | null, more?: Partial<ShoppingItem>) =>
+const centsOf = (lookup: PriceLookup, shop: string | null, more?: Partial<ListRow>) =>
   itemPrice(item(1, more), lookup, shop)?.cents
 
 describe('what a linked article should cost', () => {
@@ -75,8 +70,8 @@ describe('what a linked article should cost', () => {
       return histories.historyOf(id)
     }
     const lookup = { ...histories, historyOf }
-    for (const completed of [false, true]) {
-      const items = [item(1, { completed }), item(2)]
+    for (const done of [false, true]) {
+      const items = [item(1, { done }), item(2)]
       expect(priceItems(items, lookup, 'Lidl').get(1)?.cents).toBe(90)
       compareShops(items, lookup)
     }
@@ -134,18 +129,17 @@ describe('what a linked article should cost', () => {
   })
 
   test('an article without a product, or whose product is gone, has no price', () => {
-    const { productId: _, ...unlinked } = item(1)
-    expect(itemPrice(unlinked, lookupOf({ 1: 1 }), null)).toBeNull()
+    expect(itemPrice(item(1, { product_id: null }), lookupOf({ 1: 1 }), null)).toBeNull()
     expect(itemPrice(item(2), lookupOf({ 1: 1 }), null)).toBeNull()
   })
 })
 
 describe('the sums of a list', () => {
-  const sums = (items: readonly ShoppingItem[], lookup: PriceLookup) =>
+  const sums = (items: readonly ListRow[], lookup: PriceLookup) =>
     listTotals(items, priceItems(items, lookup, null))
 
   test('the basket is what is checked, the rest what is not, and the unpriced are counted', () => {
-    const items = [item(1, { completed: true }), item(2, { count: 2 }), item(3)]
+    const items = [item(1, { done: true }), item(2, { count: 2 }), item(3)]
     expect(sums(items, lookupOf({ 1: 1.05, 2: 0.1, 3: 0 }))).toEqual({
       basketCents: 105,
       leftCents: 20,
@@ -155,13 +149,13 @@ describe('the sums of a list', () => {
   })
 
   test('a checked article without a price makes the basket rough', () => {
-    expect(sums([item(1, { completed: true })], lookupOf({})).isBasketRough).toBe(true)
+    expect(sums([item(1, { done: true })], lookupOf({})).isBasketRough).toBe(true)
   })
 
   test('basket and rest are whole cents and make up all prices together', () => {
     const anyItem = fc.record({
       id: fc.integer({ min: 1, max: 9 }),
-      completed: fc.boolean(),
+      done: fc.boolean(),
       count: fc.integer({ min: 1, max: 99 }),
     })
     fc.assert(
@@ -173,7 +167,7 @@ describe('the sums of a list', () => {
         const all = [...prices.values()].map(({ cents }) => cents ?? 0)
         expect(basketCents + leftCents).toBe(all.reduce((sum, cents) => sum + cents, 0))
         expect(Number.isInteger(basketCents) && Number.isInteger(leftCents)).toBe(true)
-        const open = items.filter(({ completed }) => !completed)
+        const open = items.filter(({ done }) => !done)
         expect(unpriced).toBe(open.filter(({ id }) => !prices.get(id)?.cents).length)
       }),
     )

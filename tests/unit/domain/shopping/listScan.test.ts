@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ShoppingItem } from '../../../../src/contract/shopping.ts'
+import type { ListRow } from '../../../../src/domain/shopping/listChanges.ts'
 import { scanOutcome } from '../../../../src/domain/shopping/listScan.ts'
-
-function item(id: number, name: string, more: Partial<ShoppingItem> = {}): ShoppingItem {
-  return { id, name, completed: false, addedAt: '2026-11-23T08:00:00.000Z', ...more }
-}
+import { article } from '../../../../stories/fixtures/shopping.ts'
 
 const milk = { id: 7, name: 'Lait demi-écrémé Lactel' }
 const duplicate = { id: 8, name: 'Lait Lactel 1 L' }
@@ -15,7 +12,7 @@ const known =
     ids.includes(id)
 
 function outcome(
-  items: readonly ShoppingItem[],
+  items: readonly ListRow[],
   products: readonly (typeof milk)[],
   isRefused: (itemId: number, productId: number) => boolean = never,
 ) {
@@ -24,30 +21,30 @@ function outcome(
 
 describe('a person scans a product', () => {
   test('the first open article with that product is ticked, then the next', () => {
-    const first = item(1, 'Lait', { productId: 7 })
-    const second = item(2, 'Lait', { productId: 7 })
+    const first = article(1, 'Lait', { product_id: 7 })
+    const second = article(2, 'Lait', { product_id: 7 })
     expect(outcome([first, second], [milk])).toEqual({ kind: 'ticked', itemId: 1, productId: 7 })
-    const next = [{ ...first, completed: true }, second]
+    const next = [{ ...first, done: true }, second]
     expect(outcome(next, [milk])).toMatchObject({ kind: 'ticked', itemId: 2 })
   })
 
   test('one that is ticked already is told, unless another article is open', () => {
-    const ticked = item(1, 'Lait', { productId: 7, completed: true })
+    const ticked = article(1, 'Lait', { product_id: 7, done: true })
     expect(outcome([ticked], [milk])).toMatchObject({ kind: 'already', itemId: 1 })
-    expect(outcome([ticked, item(2, 'Lait')], [milk])).toMatchObject({
+    expect(outcome([ticked, article(2, 'Lait')], [milk])).toMatchObject({
       kind: 'needs-confirmation',
       itemId: 2,
     })
   })
 
   test('of several products with one code, the one on the list is meant', () => {
-    const listed = item(1, 'Lait', { productId: 8 })
+    const listed = article(1, 'Lait', { product_id: 8 })
     expect(outcome([listed], [milk, duplicate])).toEqual({
       kind: 'ticked',
       itemId: 1,
       productId: 8,
     })
-    const ticked = item(2, 'Lait', { productId: 7, completed: true })
+    const ticked = article(2, 'Lait', { product_id: 7, done: true })
     expect(outcome([ticked, listed], [milk, duplicate])).toMatchObject({
       kind: 'ticked',
       itemId: 1,
@@ -58,17 +55,17 @@ describe('a person scans a product', () => {
   test('of several products with one code, none or two of them on the list, it is asked which', () => {
     const several = { kind: 'several' }
     expect(outcome([], [milk, duplicate])).toEqual(several)
-    expect(outcome([item(1, 'Chocolat')], [milk, duplicate])).toEqual(several)
-    const both = [item(1, 'Lait', { productId: 8 }), item(2, 'Lait', { productId: 7 })]
+    expect(outcome([article(1, 'Chocolat')], [milk, duplicate])).toEqual(several)
+    const both = [article(1, 'Lait', { product_id: 8 }), article(2, 'Lait', { product_id: 7 })]
     expect(outcome(both, [milk, duplicate])).toEqual(several)
     expect(outcome(both, [milk])).toMatchObject({ kind: 'ticked', itemId: 2 })
-    const checked = both.map((each) => ({ ...each, completed: true }))
+    const checked = both.map((each) => ({ ...each, done: true }))
     expect(outcome(checked, [milk, duplicate])).toEqual(several)
-    expect(outcome([item(1, 'lait')], [milk, duplicate], () => true)).toEqual(several)
+    expect(outcome([article(1, 'lait')], [milk, duplicate], () => true)).toEqual(several)
   })
 
   test('a typed article is asked about when the product begins with it, the longest first', () => {
-    const items = [item(1, 'lait'), item(2, 'LAITS demi-écrémés'), item(3, 'Chocolat')]
+    const items = [article(1, 'lait'), article(2, 'LAITS demi-écrémés'), article(3, 'Chocolat')]
     expect(outcome(items, [milk])).toEqual({ kind: 'needs-confirmation', itemId: 2, productId: 7 })
     const isRefused = (itemId: number) => itemId === 2
     expect(outcome(items, [milk], isRefused)).toMatchObject({
@@ -79,38 +76,38 @@ describe('a person scans a product', () => {
   })
 
   test('an article with an open question about another product is not asked about', () => {
-    const other = item(1, 'Lait', { candidateId: 8 })
+    const other = article(1, 'Lait', { candidate_id: 8 })
     expect(outcome([other], [milk])).toMatchObject({ kind: 'not-listed' })
-    expect(outcome([other, item(2, 'lait')], [milk])).toMatchObject({
+    expect(outcome([other, article(2, 'lait')], [milk])).toMatchObject({
       kind: 'needs-confirmation',
       itemId: 2,
     })
-    expect(outcome([{ ...other, candidateId: 7 }], [milk])).toMatchObject({
+    expect(outcome([{ ...other, candidate_id: 7 }], [milk])).toMatchObject({
       kind: 'needs-confirmation',
     })
-    expect(outcome([{ ...other, candidateId: 99 }], [milk])).toMatchObject({
+    expect(outcome([{ ...other, candidate_id: 99 }], [milk])).toMatchObject({
       kind: 'needs-confirmation',
     })
   })
 
   test('a typed article that is named as the product needs no question', () => {
-    const items = [item(1, 'LAIT demi-ecreme lactel')]
+    const items = [article(1, 'LAIT demi-ecreme lactel')]
     expect(outcome(items, [milk])).toMatchObject({ kind: 'ticked', itemId: 1 })
   })
 
   test('an article whose product is gone goes by its name; one of another product never', () => {
-    expect(outcome([item(1, 'Lait', { productId: 99 })], [milk])).toMatchObject({
+    expect(outcome([article(1, 'Lait', { product_id: 99 })], [milk])).toMatchObject({
       kind: 'needs-confirmation',
     })
-    expect(outcome([item(1, 'Lait', { productId: 8 })], [milk])).toMatchObject({
+    expect(outcome([article(1, 'Lait', { product_id: 8 })], [milk])).toMatchObject({
       kind: 'not-listed',
     })
   })
 
   test('what the list does not ask for, or has ticked without a product, is not on it', () => {
-    expect(outcome([item(1, 'Lait', { completed: true })], [milk])).toEqual({
+    expect(outcome([article(1, 'Lait', { done: true })], [milk])).toEqual({
       ...{ kind: 'not-listed', itemId: null, productId: 7 },
     })
-    expect(outcome([item(1, 'Lait')], [])).toBeNull()
+    expect(outcome([article(1, 'Lait')], [])).toBeNull()
   })
 })
