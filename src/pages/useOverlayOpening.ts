@@ -40,8 +40,8 @@ export function useOverlayOpening() {
 
   const isPending = useRef(false)
   const asks = new URLSearchParams(location.search).has('scan')
-  const openScanner = useEffectEvent((isAsked: boolean) => {
-    if (isAsked) {
+  const openScanner = useEffectEvent((hasScan: boolean) => {
+    if (hasScan) {
       isPending.current = true
       // Closing the scanner, or loading the page again, must not open it again.
       navigate(location.pathname, { replace: true, state: location.state })
