@@ -81,7 +81,6 @@ async function endCopy(
   return { isMore: false, left: copy.from_id }
 }
 
-/** The import of a copy, made with its first slice. */
 async function stagingOf(transaction: Writing, copy: CopyRow, now: string): Promise<CopyStaging> {
   const { id: copy_id, into_id: catalogue_id, user_id } = copy
   const known = await transaction
