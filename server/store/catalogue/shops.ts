@@ -16,7 +16,7 @@ export type NamedShop = { readonly id: number } | { readonly name: string } | nu
 export type FoundShop = Shop & { readonly isNew: boolean }
 
 /** Leaves out shops that only an uncommitted import names. */
-export const isListed = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>) =>
+const isListed = ({ not, exists, selectFrom }: ExpressionBuilder<Schema, 'shops'>) =>
   not(
     exists(
       selectFrom('import_shops')
@@ -90,7 +90,7 @@ export async function showShops(
 }
 
 /** As `ensureShop`; one that an open import has staged becomes the catalogue's own. */
-export async function ensureShownShop(
+async function ensureShownShop(
   transaction: Transaction<Schema>,
   catalogueId: CatalogueId,
   name: string,

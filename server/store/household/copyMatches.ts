@@ -41,7 +41,6 @@ export interface HeldProduct {
 
 export interface Matches {
   readonly matches: readonly (number | undefined)[]
-  /** Which product has a code, as `comparableCode` writes it. */
   readonly holders: ReadonlyMap<string, number>
 }
 

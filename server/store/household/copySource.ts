@@ -20,7 +20,6 @@ interface CopySource {
   readonly until: string | null
 }
 
-/** A product of the source as its copy is staged, and its photo, whose name is of its catalogue. */
 export interface SourceProduct extends StagedProduct {
   readonly photo: { readonly sha256: string; readonly bytes: number } | null
 }
