@@ -80,11 +80,7 @@ describe('the settings', () => {
       'FOOD_DATABASE_URL must be an http:// or https:// address.',
     ],
     ['FOOD_DATABASE_URL', "https://x.fr/; script-src 'unsafe-inline'", expect.any(String)],
-    [
-      'OPEN_PRICES_URL',
-      'off',
-      'OPEN_PRICES_URL must be an http:// or https:// address, or empty.',
-    ],
+    ['OPEN_PRICES_URL', 'off', 'OPEN_PRICES_URL must be an http:// or https:// address, or empty.'],
     ['OPEN_PRICES_URL', 'https://x.fr/?product_code=1', expect.any(String)],
     ['OPEN_PRICES_URL', 'https://x.fr; script-src *', expect.any(String)],
     [
