@@ -19,8 +19,7 @@ export const openPricesSite = () => config.openPricesUrl
 
 /** The person's choice, null where there is none to make. */
 export function useOthersSwitch() {
-  const { others, onOthers } = useOthersChoice()
-  return { others: config.openPricesUrl === null ? null : others, onOthers }
+  return useOthersChoice(config.openPricesUrl !== null)
 }
 
 /** Whether others' prices are shown at all. */

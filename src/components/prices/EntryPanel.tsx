@@ -28,6 +28,7 @@ export type PricePanel =
   | 'promotion'
   | 'comparison'
   | 'reasons'
+  | 'others'
   | 'name'
   | 'category'
   | 'photo'

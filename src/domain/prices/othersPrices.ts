@@ -13,6 +13,8 @@ const OTHERS_LISTED = 5
 const OUTLIER_TIMES = 3
 
 export interface OthersPrice {
+  /** Of its place, day and price. */
+  readonly key: string
   readonly cents: number
   readonly seenOn: string
   readonly shop: string | null
@@ -53,12 +55,8 @@ function regularCents(row: OpenPrice): number | null {
 const isOfPack = ({ type, price_per, duplicate_of }: OpenPrice) =>
   (type ?? 'PRODUCT') === 'PRODUCT' && (price_per ?? 'UNIT') === 'UNIT' && duplicate_of == null
 
-interface Placed extends OthersPrice {
-  readonly key: string
-}
-
 /** A row of this code from France in the last 365 days; null for any other. */
-function readRow(row: OpenPrice, code: string, today: string): Placed | null {
+function readRow(row: OpenPrice, code: string, today: string): OthersPrice | null {
   const { product_code, currency, date, location } = row
   if (currency !== 'EUR' || location?.osm_address_country_code !== 'FR') return null
   if (!product_code || normaliseBarcode(product_code) !== code || !isOfPack(row)) return null
@@ -83,7 +81,7 @@ function doubleMedian(sorted: readonly number[]): number {
 const sortedCents = (prices: readonly OthersPrice[]) =>
   prices.map(({ cents }) => cents).sort((a, b) => a - b)
 
-function withoutOutliers<Price extends OthersPrice>(prices: readonly Price[]): readonly Price[] {
+function withoutOutliers(prices: readonly OthersPrice[]): readonly OthersPrice[] {
   const double = doubleMedian(sortedCents(prices))
   return prices.filter(
     ({ cents }) => 2 * cents * OUTLIER_TIMES >= double && 2 * cents <= double * OUTLIER_TIMES,
@@ -104,7 +102,7 @@ export function othersPrices(
   code: string,
   today: string,
 ): OthersPrices | null {
-  const byKey = new Map<string, Placed>()
+  const byKey = new Map<string, OthersPrice>()
   for (const row of rows) {
     const price = row && readRow(row, code, today)
     if (price && !byKey.has(price.key)) byKey.set(price.key, price)
@@ -122,8 +120,6 @@ export function othersPrices(
     median: Math.round(doubleMedian(sorted) / 2),
     count: prices.length,
     lastSeenOn: newest[0]?.seenOn ?? today,
-    listed: newest
-      .slice(0, OTHERS_LISTED)
-      .map(({ cents, seenOn, shop, town }) => ({ cents, seenOn, shop, town })),
+    listed: newest.slice(0, OTHERS_LISTED),
   }
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useOthersSwitch } from '../../data/openPrices.ts'
 import {
   chooseColorScheme,
   chosenColorScheme,
@@ -21,6 +22,7 @@ export function AppearancePage() {
       {...useFoundSound()}
       {...useSpokenVerdict()}
       {...useScreenOnChoice()}
+      {...useOthersSwitch()}
       scheme={scheme}
       onScheme={chooseColorScheme}
     />

@@ -30,6 +30,7 @@ import {
 } from '../../screens/product/ProductDetailScreen.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useComparison } from '../prices/useComparison.ts'
+import { usePageOthers } from '../prices/useOthersPrices.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
@@ -227,6 +228,8 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
   const { view, isOpen, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
   const comparison = useComparison(product)
   const codes = useProductCodes(product)
+  const prices = view(() => show('price'), comparison && (() => show('comparison')))
+  const others = usePageOthers(product?.barcode, regularCountOf(prices))
   const isSheetOpen = open === 'price'
   useEffect(() => {
     if (!isSheetOpen) setCorrecting(null)
@@ -238,7 +241,8 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
     <>
       <ProductDetailScreen
         dialog={dialog}
-        prices={view(() => show('price'), comparison && (() => show('comparison')))}
+        prices={prices}
+        others={others}
         codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
         // Until the server's answer is known: « Nouveau prix » would come or go under the finger.
         state={isOpen && product ? { kind: 'loading' } : detailState(resource)}
@@ -272,6 +276,12 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
       )}
     </>
   )
+}
+
+/** One's own regular prices of a year; null while they are unknown. */
+function regularCountOf(prices: ProductDetailScreenProps['prices']): number | null {
+  if (!prices || prices.isLoading || prices.failure) return null
+  return prices.summary.facts?.regularCount ?? 0
 }
 
 function detailState(

@@ -12,10 +12,14 @@ const { subscribe, notify } = createStore(null)
 /** Whether the person lets scanned codes go to Open Prices; off by default. */
 export const wantsOthersPrices = () => readStored('othersWanted') === wanted
 
-/** Subscribes a component to it; switched off, what was answered is deleted too. */
-export function useOthersChoice() {
-  // A prerendered page does not know it.
-  const others = useSyncExternalStore(subscribe, wantsOthersPrices, () => false)
+/** Subscribes a component to it, null where there is no choice; switched off, what was answered is deleted too. */
+export function useOthersChoice(hasChoice: boolean) {
+  const others = useSyncExternalStore(
+    subscribe,
+    () => (hasChoice ? wantsOthersPrices() : null),
+    // A prerendered page knows neither.
+    () => null,
+  )
   return {
     others,
     onOthers(isWanted: boolean) {

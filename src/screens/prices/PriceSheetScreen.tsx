@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
+import { type SheetOthers, sheetOthers } from '../../components/openPrices/SheetOthers.tsx'
 import { beforeWords } from '../../components/prices/bandWords.ts'
 import { contentLabel, otherDay } from '../../components/prices/entryWords.ts'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
@@ -17,7 +18,7 @@ import { formatEuros } from '../../domain/prices/money.ts'
 
 export type { PricePanel } from '../../components/prices/EntryPanel.tsx'
 export type { LabelReadingState } from '../../components/prices/LabelReading.tsx'
-export type { PriceEntryState, ScannedOffer }
+export type { PriceEntryState, ScannedOffer, SheetOthers }
 
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
@@ -25,13 +26,14 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly list: SheetList | null
   /** Where the product goes by its code; null where no name can come. */
   readonly nameOffer?: NameOfferProps | null
+  readonly others?: SheetOthers | null
   readonly onDetails: (() => void) | null
   readonly onClose: () => void
 }
 
 /** A price of one product, above the page that opened it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, list, nameOffer, onDetails, onClose, ...entry } = props
+  const { mode, product, list, nameOffer, others, onDetails, onClose, ...entry } = props
   const { label, panel, onPanel } = entry
   const paid = useRef<HTMLInputElement>(null)
   const { before } = entry
@@ -75,6 +77,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       <PriceEntryForm
         {...entry}
         paidRef={paid}
+        {...sheetOthers(others, entry)}
         onDetails={onDetails}
         nameOffer={
           nameOffer && (

@@ -5,6 +5,10 @@ import { useIsWide } from '../../components/catalogue/useIsWide.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure, type LoadFailureProps } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
+import {
+  ProductOthers,
+  type ProductOthersProps,
+} from '../../components/openPrices/ProductOthers.tsx'
 import { contentText, otherPrice } from '../../components/prices/contentText.ts'
 import { PackNotice } from '../../components/prices/PackNotice.tsx'
 import {
@@ -45,7 +49,7 @@ import { knownPack } from '../../domain/prices/packSize.ts'
 import type { ShopPrice } from '../../domain/prices/priceFacts.ts'
 import { productPageColumns } from '../../theme/recipes/panels.ts'
 
-export type { HistoryRow, ProductCodesProps, ProductDialog }
+export type { HistoryRow, ProductCodesProps, ProductDialog, ProductOthersProps }
 
 export type ProductDetailState =
   | { readonly kind: 'loading' }
@@ -88,6 +92,7 @@ export interface ProductDetailScreenProps {
   readonly prices: ProductPrices | null
   /** Null where the server keeps one code a product. */
   readonly codes: ProductCodesProps | null
+  readonly others?: ProductOthersProps | null
   readonly panel?: PanelPlace | undefined
   readonly actions: ProductActions
 }
@@ -173,6 +178,7 @@ function ReadyProduct(props: ReadyProductProps) {
       <Box display="grid" css={productPageColumns}>
         <Stack gap="4">
           <Answer {...props} />
+          {props.others && <ProductOthers {...props.others} />}
           {prices?.packChange && <PackNotice change={prices.packChange} />}
           {prices?.isLoading && <PricesSkeleton />}
           {prices && !prices.isLoading && prices.shops.length > 0 && (
