@@ -5,7 +5,7 @@ export interface Config {
   readonly apiUrl: string
   /** Base of the open food database, without a trailing slash. */
   readonly foodDatabaseUrl: string
-  /** Base of Open Prices, without a trailing slash; null where nobody asks it. */
+  /** Base of Open Prices, without a trailing slash; null where it is switched off. */
   readonly openPricesUrl: string | null
   /** `invited`: only by an invitation to a household. */
   readonly registration: 'open' | 'invited' | 'closed'

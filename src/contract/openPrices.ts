@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 const text = z.catch(z.nullish(z.string()), undefined)
 const figure = z.catch(z.nullish(z.number()), undefined)
 
-/** A place of OpenStreetMap. */
 const location = z.object({
   osm_name: text,
   osm_address_postcode: text,
@@ -29,7 +28,6 @@ export const openPrice = z.object({
 })
 export type OpenPrice = z.infer<typeof openPrice>
 
-/** A page of rows; the other keys are `page`, `pages`, `size` and `total`. */
 export const openPricesAnswer = z.object({
   items: z.array(z.catch(z.nullable(openPrice), null)),
 })

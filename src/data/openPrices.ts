@@ -17,18 +17,15 @@ import { isBrowserOffline } from './http/reachability.ts'
 /** Open Prices for people; null where the server has switched it off. */
 export const openPricesSite = () => config.openPricesUrl
 
-/** The person's choice, null where there is none to make. */
 export function useOthersSwitch() {
   return useOthersChoice(config.openPricesUrl !== null)
 }
 
-/** Whether others' prices are shown at all. */
 export const showsOthers = () => config.openPricesUrl !== null && wantsOthersPrices()
 
 /** What this device knows of a code: null for too few prices, undefined where it has to ask. */
 export const knownOthers = (code: string) => keptOthers(code, Date.now())
 
-/** Whether a call may be made now. */
 export const canAskOthers = () =>
   showsOthers() && !isBrowserOffline() && !isOthersPaused(Date.now())
 
@@ -45,10 +42,7 @@ function addressOf(base: string, code: string, today: string): string {
   return `${base}/api/v1/prices?${parameters}`
 }
 
-/**
- * Asks Open Prices once for a code of 8 or 13 digits, and keeps the answer for 24 hours.
- * @returns null of fewer than three prices, undefined where the call failed, was aborted or may not be made
- */
+/** Asks Open Prices once for a code of 8 or 13 digits, and keeps the answer for 24 hours. @returns null of fewer than three prices, undefined where the call failed, was aborted or may not be made */
 export async function askOthers(
   code: string,
   today: string,
@@ -56,7 +50,6 @@ export async function askOthers(
 ): Promise<OthersPrices | null | undefined> {
   const base = config.openPricesUrl
   if (base === null || !canAskOthers() || signal.aborted) return undefined
-  // Older iPhones lack AbortSignal.any.
   const controller = new AbortController()
   const abort = () => controller.abort()
   signal.addEventListener('abort', abort)

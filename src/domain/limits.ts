@@ -78,7 +78,6 @@ export const lookupLimits = {
   backgroundAtOnce: 2,
 } as const
 
-/** Of calls for the prices of others. */
 export const othersLimits = {
   timeout: 4000,
   kept: 86_400_000,

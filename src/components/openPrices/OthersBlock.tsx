@@ -2,10 +2,10 @@ import { Box, chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { describeOthers, othersCopy } from '../../copy/prices/othersPrices.ts'
 import type { OthersPrices } from '../../domain/prices/othersPrices.ts'
-import { othersButton, othersLine, othersRoom } from '../../theme/recipes/othersPrices.ts'
+import { othersRoom } from '../../theme/recipes/othersPrices.ts'
 
 export type OthersState =
-  | { readonly kind: 'asked' }
+  | { readonly kind: 'searching' }
   /** Too few, or no answer: the room stays, empty. */
   | { readonly kind: 'none' | 'failed' }
   | { readonly kind: 'found'; readonly prices: OthersPrices }
@@ -17,56 +17,45 @@ export interface OthersBlockProps {
   readonly onToggle: () => void
 }
 
-/** About as long as an answer, which then finds its room kept. */
-const typical = describeOthers(
-  {
-    ...{ lowest: 1209, highest: 1275, commonest: 1239, median: 1239, count: 17 },
-    ...{ lastSeenOn: '2026-09-01', listed: [] },
-  },
-  '2026-11-30',
-)
-
 /** What others paid: outlined, and never in the colour of a verdict. */
 export function OthersBlock({ state, today, isOpen, onToggle }: OthersBlockProps) {
-  const isShown = state.kind === 'asked' || state.kind === 'found'
   return (
-    <Box {...othersRoom} aria-live="polite" borderColor={isShown ? 'border.strong' : 'transparent'}>
-      <chakra.span {...othersButton} aria-hidden visibility="hidden">
-        <Words {...typical} />
-      </chakra.span>
-      {state.kind === 'asked' && (
-        <chakra.p {...othersButton} {...othersLine}>
-          {othersCopy.looking}
-        </chakra.p>
-      )}
-      {state.kind === 'found' && (
+    <Box containerType="inline-size" flexShrink="0" aria-live="polite">
+      {state.kind === 'found' ? (
         <chakra.button
-          {...othersButton}
+          {...othersRoom}
           type="button"
+          borderColor="border.strong"
           cursor="pointer"
           aria-expanded={isOpen}
           onClick={onToggle}
         >
-          <Words {...describeOthers(state.prices, today)} />
+          <Sentence {...describeOthers(state.prices, today)} />
+          <chakra.span flexShrink="0" display="flex">
+            <ChevronRight size={20} aria-hidden />
+          </chakra.span>
         </chakra.button>
+      ) : (
+        <chakra.p
+          {...othersRoom}
+          color="fg.muted"
+          borderColor={state.kind === 'searching' ? 'border.strong' : 'transparent'}
+        >
+          {state.kind === 'searching' && othersCopy.looking}
+        </chakra.p>
       )}
     </Box>
   )
 }
 
-function Words({ range, counted }: ReturnType<typeof describeOthers>) {
+function Sentence({ range, counted }: ReturnType<typeof describeOthers>) {
   return (
-    <>
-      <chakra.span flex="1" minWidth="0">
-        <chakra.span {...othersLine}>{othersCopy.lead} </chakra.span>
-        <chakra.span display="block" fontWeight="semibold">
-          {range}
-        </chakra.span>
-        <chakra.span {...othersLine}>{counted}</chakra.span>
-      </chakra.span>
-      <chakra.span flexShrink="0" display="flex">
-        <ChevronRight size={20} aria-hidden />
-      </chakra.span>
-    </>
+    <chakra.span flex="1" minWidth="0" color="fg.muted" overflowWrap="anywhere">
+      {othersCopy.lead}{' '}
+      <chakra.span color="fg" fontWeight="semibold">
+        {range}
+      </chakra.span>{' '}
+      · {counted}
+    </chakra.span>
   )
 }

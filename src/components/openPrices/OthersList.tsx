@@ -9,11 +9,9 @@ import { rowsCard } from '../../theme/recipes/panels.ts'
 export interface OthersListProps {
   readonly prices: OthersPrices
   readonly today: string
-  /** Open Prices for people. */
   readonly site: string
 }
 
-/** The last prices of others, where and in which month, and whose data they are. */
 export function OthersList({ prices, today, site }: OthersListProps) {
   return (
     <Stack gap="1">

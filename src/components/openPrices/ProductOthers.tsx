@@ -5,7 +5,6 @@ import { OthersBlock, type OthersState } from './OthersBlock.tsx'
 import { OthersList } from './OthersList.tsx'
 
 export interface ProductOthersProps {
-  /** Offered until it is asked for. */
   readonly state: OthersState | { readonly kind: 'offered' }
   readonly today: string
   readonly site: string

@@ -34,7 +34,6 @@ export function describeOthers(prices: OthersPrices, today: string) {
   }
 }
 
-/** « E. Leclerc, Échirolles · octobre ». */
 export function describePlace({ shop, town, seenOn }: OthersPrice, today: string): string {
   const place = [shop, town].filter(Boolean).join(', ')
   return [place, formatMonthOfYear(seenOn, today)].filter(Boolean).join(' · ')

@@ -6,14 +6,12 @@ import { readCode } from '../scanner/codes.ts'
 import { toCents } from './money.ts'
 import { COMPARED_DAYS } from './priceHistory.ts'
 
-/** The prices of others from which they are shown. */
-export const OTHERS_FROM = 3
+const OTHERS_FROM = 3
 
 const OTHERS_LISTED = 5
 const OUTLIER_TIMES = 3
 
 export interface OthersPrice {
-  /** Of its place, day and price. */
   readonly key: string
   readonly cents: number
   readonly seenOn: string
@@ -30,7 +28,6 @@ export interface OthersPrices {
   readonly median: number
   readonly count: number
   readonly lastSeenOn: string
-  /** The newest ones. */
   readonly listed: readonly OthersPrice[]
 }
 
@@ -40,7 +37,6 @@ export function othersCode(barcode: string | null | undefined): string | null {
   return code && /^(\d{8}|\d{13})$/.test(code) && readCode(code).kind === 'product' ? code : null
 }
 
-/** The first day that is asked for, and counts. */
 export const othersFrom = (today: string) => daysBefore(today, COMPARED_DAYS)
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && daysBefore(text, 0) === text
@@ -72,7 +68,6 @@ function readRow(row: OpenPrice, code: string, today: string): OthersPrice | nul
   }
 }
 
-/** Twice the median, which is whole, of sorted cents. */
 function doubleMedian(sorted: readonly number[]): number {
   const middle = (sorted.length - 1) / 2
   return (sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)
@@ -88,7 +83,6 @@ function withoutOutliers(prices: readonly OthersPrice[]): readonly OthersPrice[]
   )
 }
 
-/** The price of more rows than any other; null where two lead, or all differ. */
 function commonest(sorted: readonly number[]): number | null {
   const counts = new Map<number, number>()
   for (const cents of sorted) counts.set(cents, (counts.get(cents) ?? 0) + 1)

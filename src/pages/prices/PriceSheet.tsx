@@ -12,7 +12,6 @@ export function PriceSheet(input: PriceSheetInput) {
   return <PriceSheetScreen {...usePriceSheet(input)} nameOffer={nameOffer} others={others} />
 }
 
-/** Of the last 365 days; null until the history is known. */
 function useRegularCount({ product, history }: PriceSheetInput): number | null {
   const today = useToday()
   return history && (productPriceFacts(product, history, today).facts?.regularCount ?? 0)

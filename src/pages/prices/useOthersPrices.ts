@@ -14,11 +14,9 @@ import type { ProductOthersProps } from '../../screens/product/ProductDetailScre
 
 interface Answer {
   readonly code: string
-  /** As `askOthers` answers. */
   readonly prices: OthersPrices | null | undefined
 }
 
-/** One call for a code; none for null. */
 function useAnswer(code: string | null): SheetOthers['state'] {
   const today = useToday()
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -32,7 +30,7 @@ function useAnswer(code: string | null): SheetOthers['state'] {
     void ask(code, controller.signal)
     return () => controller.abort()
   }, [code])
-  if (answer?.code !== code || !answer) return { kind: 'asked' }
+  if (answer?.code !== code || !answer) return { kind: 'searching' }
   const { prices } = answer
   return prices ? { kind: 'found', prices } : { kind: prices === null ? 'none' : 'failed' }
 }
@@ -55,10 +53,10 @@ export function useScanOthers(
   const code = othersCode(scanned)
   const [decision, setDecision] = useState<Decision>()
   if (decision === undefined && regularCount !== null) setDecision(decide(code, regularCount))
-  const asked = useAnswer(decision === 'ask' ? code : null)
+  const answer = useAnswer(decision === 'ask' ? code : null)
   const site = openPricesSite()
   if (!decision || site === null) return null
-  return { state: decision === 'ask' ? asked : { kind: 'found', prices: decision }, site }
+  return { state: decision === 'ask' ? answer : { kind: 'found', prices: decision }, site }
 }
 
 /** The same on the page of a product, where a press asks. */
@@ -69,14 +67,14 @@ export function usePageOthers(
   const code = othersCode(barcode)
   const today = useToday()
   const [pressed, setPressed] = useState<string | null>(null)
-  const isAsked = code !== null && pressed === code
-  const asked = useAnswer(isAsked ? code : null)
+  const isPressed = code !== null && pressed === code
+  const answer = useAnswer(isPressed ? code : null)
   const site = openPricesSite()
   if (code === null || site === null || regularCount === null || !showsOthers()) return null
   if (regularCount >= USUAL_FROM) return null
   const onAsk = () => setPressed(code)
   const shared = { today, site, onAsk }
-  if (isAsked) return { ...shared, state: asked }
+  if (isPressed) return { ...shared, state: answer }
   const known = knownOthers(code)
   if (known === null) return null
   return { ...shared, state: known ? { kind: 'found', prices: known } : { kind: 'offered' } }

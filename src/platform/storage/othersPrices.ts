@@ -33,7 +33,6 @@ export function useOthersChoice(hasChoice: boolean) {
 interface KeptAnswer {
   readonly code: string
   readonly at: number
-  /** Null of fewer than three. */
   readonly prices: OthersPrices | null
 }
 
@@ -48,14 +47,12 @@ export function keptOthers(code: string, now: number): OthersPrices | null | und
   return keptAnswers(now).find((answer) => answer.code === code)?.prices
 }
 
-/** Keeps an answer for 24 hours. */
 export function keepOthers(code: string, prices: OthersPrices | null, now: number): void {
   const others = keptAnswers(now).filter((answer) => answer.code !== code)
   const answers = [{ code, at: now, prices }, ...others].slice(0, othersLimits.codesKept)
   writeStored('othersAnswers', JSON.stringify(answers))
 }
 
-/** Of this tab, where the browser stores nothing. */
 let ownPause = 0
 
 /** Whether the service asked for patience less than ten minutes ago. */

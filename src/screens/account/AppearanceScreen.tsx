@@ -17,7 +17,6 @@ export interface AppearanceScreenProps {
   /** Null where no voice speaks French. */
   readonly speech: boolean | null
   readonly screenOn: boolean
-  /** Null where nobody's prices but one's own can be shown. */
   readonly others: boolean | null
   readonly onOthers: (wanted: boolean) => void
   readonly onScreenOn: (wanted: boolean) => void

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
-import { type SheetOthers, sheetOthers } from '../../components/openPrices/SheetOthers.tsx'
+import { type SheetOthers, sheetOthers } from '../../components/openPrices/sheetOthers.tsx'
 import { beforeWords } from '../../components/prices/bandWords.ts'
 import { contentLabel, otherDay } from '../../components/prices/entryWords.ts'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'

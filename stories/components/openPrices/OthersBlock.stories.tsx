@@ -32,17 +32,25 @@ type Story = StoryObj<typeof meta>
 
 /** Sept relevés, dont un prix revient plus que les autres ; un toucher les ouvre. */
 export const Found: Story = {
+  play: async ({ canvas }) => {
+    const block = canvas.getByRole('button', { expanded: false })
+    await expect(block).toHaveAccessibleName(
+      "Relevé par d'autres\u00a0: de 2,09 à 2,75\u00a0€, le plus souvent 2,39\u00a0€ · 7\u00a0relevés, le dernier en octobre",
+    )
+  },
+}
+
+/** Un toucher. */
+export const FoundPressed: Story = {
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
-    const block = canvas.getByRole('button', {
-      name: "Relevé par d'autres\u00a0: de 2,09 à 2,75\u00a0€, le plus souvent 2,39\u00a0€ 7\u00a0relevés, le dernier en octobre",
-    })
-    await userEvent.click(block)
+    await userEvent.click(canvas.getByRole('button'))
     await expect(args.onToggle).toHaveBeenCalledOnce()
   },
 }
 
 /** La question est partie, quatre secondes au plus : la place est déjà là. */
-export const Asked: Story = { tags: ['wording'], args: { state: { kind: 'asked' } } }
+export const Searching: Story = { tags: ['wording'], args: { state: { kind: 'searching' } } }
 
 /** Trois fois le même prix, le dernier il y a un an. */
 export const FoundAlike: Story = {

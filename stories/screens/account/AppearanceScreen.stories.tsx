@@ -60,13 +60,21 @@ export const ReadWithoutVoice: Story = {
   },
 }
 
-/** Le serveur connaît Open Prices : le choix dit ce qui quitte le téléphone, et part aussitôt. */
+/** Le serveur connaît Open Prices : le choix dit ce qui quitte le téléphone, avant tout. */
 export const ReadOthers: Story = {
   args: { others: false },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const others = canvas.getByRole('checkbox', { name: /Prix relevés par d'autres.*Open Prices/ })
     await expect(others).not.toBeChecked()
-    await userEvent.click(others)
+  },
+}
+
+/** Le choix part aussitôt. */
+export const ReadOthersPressed: Story = {
+  ...ReadOthers,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Prix relevés par d'autres/ }))
     await expect(args.onOthers).toHaveBeenCalledWith(true)
   },
 }

@@ -17,7 +17,7 @@ const found = sheetOthers({ kind: 'found', prices: sevenOthers })
 const block = () => screen.findByRole('button', { name: /^Relevé par d'autres/ })
 
 /** Le choix est fait, le produit scanné n'a pas trois prix : la question est partie, sa place est gardée. */
-export const Asked: Story = { args: { others: sheetOthers({ kind: 'asked' }) } }
+export const OthersSearching: Story = { args: { others: sheetOthers({ kind: 'searching' }) } }
 
 /** Au moins trois relevés : entourés, sous la réponse, jamais dans la couleur d'un verdict. */
 export const Others: Story = { args: { others: found } }

@@ -6,6 +6,7 @@ import { fortyOthers, pageOthers, sevenOthers } from '../../fixtures/othersPrice
 import { onePriceFacts, pastaOnPage, priceToday } from '../../fixtures/prices.ts'
 import { coquillettes } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -28,8 +29,12 @@ type Story = StoryObj<typeof meta>
 const found = pageOthers({ kind: 'found', prices: sevenOthers })
 
 /** Le choix est fait et le produit n'a pas trois prix : une touche demande ceux d'autres. */
-export const OthersOffered: Story = {
-  args: { others: pageOthers({ kind: 'offered' }) },
+export const OthersOffered: Story = { args: { others: pageOthers({ kind: 'offered' }) } }
+
+/** La touche, pressée. */
+export const OthersOfferedPressed: Story = {
+  ...OthersOffered,
+  tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: "Prix relevés par d'autres" }))
     await expect(args.others?.onAsk).toHaveBeenCalledOnce()
@@ -37,19 +42,22 @@ export const OthersOffered: Story = {
 }
 
 /** La question est partie. */
-export const OthersAsked: Story = { args: { others: pageOthers({ kind: 'asked' }) } }
+export const OthersSearching: Story = { args: { others: pageOthers({ kind: 'searching' }) } }
 
-/** Au moins trois relevés ; un toucher montre les cinq derniers. */
-export const Others: Story = {
+/** Au moins trois relevés. */
+export const Others: Story = { args: { others: found } }
+
+/** Un toucher montre les cinq derniers. */
+export const OthersOpen: Story = {
   args: { others: found },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const block = canvas.getByRole('button', { name: /^Relevé par d'autres/ })
     await expect(block).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(block)
+    await tap(block)
     await expect(canvas.getByRole('list', { name: 'Les derniers relevés' })).toHaveTextContent(
-      /E. Leclerc, Échirolles · octobre2,39\s€.*Quimper · mars2,45\s€|Saint-Étienne · mai2,39\s€$/,
+      /^E. Leclerc, Échirolles · octobre2,39\s€.*Saint-Étienne · mai2,39\s€$/,
     )
-    await expect(canvas.getByText('Données\u00a0: Open Prices (ODbL)')).toBeVisible()
+    await expect(canvas.getByText(/^Données\s: Open Prices \(ODbL\)$/)).toBeVisible()
   },
 }
 
@@ -75,8 +83,8 @@ export const OthersOff: Story = {
 export const OthersAwkward: Story = {
   globals: narrow,
   args: { others: pageOthers({ kind: 'found', prices: fortyOthers }) },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Relevé par d'autres/ }))
+  play: async ({ canvas }) => {
+    await tap(canvas.getByRole('button', { name: /^Relevé par d'autres/ }))
     await fitsNarrow()
   },
 }

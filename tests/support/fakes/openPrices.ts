@@ -71,6 +71,7 @@ export type OpenPricesMode = 'normal' | 'silent' | 'html' | 400 | 404 | 429 | 50
 /** A fake Open Prices server, which answers all its rows whatever is asked. */
 export async function startFakeOpenPrices() {
   const requested: URL[] = []
+  const unanswered: Array<() => void> = []
   let rows: readonly unknown[] = []
   let mode: OpenPricesMode = 'normal'
   const server = createServer((request, answer) => {
@@ -78,26 +79,29 @@ export async function startFakeOpenPrices() {
     // A browser repeats by itself a request whose reused connection drops.
     answer.shouldKeepAlive = false
     requested.push(new URL(request.url ?? '', 'http://localhost'))
-    if (mode === 'silent') return
-    if (mode === 'html') {
-      answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Oups')
-      return
-    }
-    const body = mode === 'normal' ? openPricesPage(rows) : { detail: 'No' }
-    answer
-      .writeHead(mode === 'normal' ? 200 : mode, { 'Content-Type': 'application/json' })
-      .end(JSON.stringify(body))
+    const send = (status: number, body: string) =>
+      answer.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+    const page = () => send(200, JSON.stringify(openPricesPage(rows)))
+    if (mode === 'normal') page()
+    else if (mode === 'silent') unanswered.push(page)
+    else if (mode === 'html') send(200, '<!doctype html><title>Maintenance</title>')
+    else send(mode, '{"detail":"No"}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    /** What was asked, in order. */
     requested,
     setMode: (next: OpenPricesMode) => {
       mode = next
     },
     setRows: (next: readonly unknown[]) => {
       rows = next
+    },
+    /** Answers the calls that `silent` left open. */
+    answerPending: () => {
+      for (const answer of unanswered.splice(0)) answer()
     },
     stop: () =>
       new Promise<void>((resolve) => {

@@ -113,9 +113,9 @@ describe('a call for the prices of others', () => {
   it('ends with its sheet', async () => {
     ask.mockImplementation((_, { signal }) => until(signal as AbortSignal))
     const sheet = new AbortController()
-    const asked = look(sheet.signal)
+    const pending = look(sheet.signal)
     sheet.abort()
-    expect(await asked).toBeUndefined()
+    expect(await pending).toBeUndefined()
     expect(await look(sheet.signal)).toBeUndefined()
     expect(ask).toHaveBeenCalledTimes(1)
   })

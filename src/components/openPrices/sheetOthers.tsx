@@ -3,7 +3,6 @@ import type { PricePanel } from '../prices/EntryPanel.tsx'
 import { OthersBlock, type OthersState } from './OthersBlock.tsx'
 import { OthersPanel } from './OthersList.tsx'
 
-/** Of a scanned product of which few prices are known. */
 export interface SheetOthers {
   readonly state: OthersState
   readonly site: string
