@@ -9,19 +9,12 @@ import {
   keepOthers,
   keptOthers,
   pauseOthers,
-  useOthersChoice,
-  wantsOthersPrices,
+  showsOthers,
 } from '../platform/storage/othersPrices.ts'
 import { isBrowserOffline } from './http/reachability.ts'
 
 /** Open Prices for people; null where the server has switched it off. */
 export const openPricesSite = () => config.openPricesUrl
-
-export function useOthersSwitch() {
-  return useOthersChoice(config.openPricesUrl !== null)
-}
-
-export const showsOthers = () => config.openPricesUrl !== null && wantsOthersPrices()
 
 /** What this device knows of a code: null for too few prices, undefined where it has to ask. */
 export const knownOthers = (code: string) => keptOthers(code, Date.now())
@@ -60,7 +53,7 @@ export async function askOthers(
     if (answer.status === 429 || answer.status === 503) pauseOthers(Date.now())
     if (!answer.ok) return undefined
     const { success, data } = z.safeParse(openPricesAnswer, parseJson(await answer.text()))
-    if (!success || !wantsOthersPrices()) return undefined
+    if (!success || !showsOthers()) return undefined
     const prices = othersPrices(data.items, code, today)
     keepOthers(code, prices, Date.now())
     return prices

@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import {
-  askOthers,
-  canAskOthers,
-  knownOthers,
-  openPricesSite,
-  showsOthers,
-} from '../../data/openPrices.ts'
+import { askOthers, canAskOthers, knownOthers, openPricesSite } from '../../data/openPrices.ts'
 import { type OthersPrices, othersCode } from '../../domain/prices/othersPrices.ts'
 import { USUAL_FROM } from '../../domain/prices/priceHistory.ts'
 import { useToday } from '../../platform/page/useToday.ts'
+import { showsOthers } from '../../platform/storage/othersPrices.ts'
 import type { SheetOthers } from '../../screens/prices/PriceSheetScreen.tsx'
-import type { ProductOthersProps } from '../../screens/product/ProductDetailScreen.tsx'
+import type { ProductOthersProps } from '../../screens/product/ProductOthers.tsx'
 
 interface Answer {
   readonly code: string
@@ -59,23 +54,26 @@ export function useScanOthers(
   return { state: decision === 'ask' ? answer : { kind: 'found', prices: decision }, site }
 }
 
-/** The same on the page of a product, where a press asks. */
-export function usePageOthers(
-  barcode: string | null | undefined,
-  regularCount: number | null,
-): ProductOthersProps | null {
+/** The same on the page of a product, where a press asks; null for a code that others cannot know. */
+export function usePageOthers(barcode: string): ProductOthersProps | null {
   const code = othersCode(barcode)
   const today = useToday()
-  const [pressed, setPressed] = useState<string | null>(null)
-  const isPressed = code !== null && pressed === code
-  const answer = useAnswer(isPressed ? code : null)
+  const [pressed, setPressed] = useState<Decision>()
+  const answer = useAnswer(pressed === 'ask' ? code : null)
   const site = openPricesSite()
-  if (code === null || site === null || regularCount === null || !showsOthers()) return null
-  if (regularCount >= USUAL_FROM) return null
-  const onAsk = () => setPressed(code)
-  const shared = { today, site, onAsk }
-  if (isPressed) return { ...shared, state: answer }
-  const known = knownOthers(code)
-  if (known === null) return null
-  return { ...shared, state: known ? { kind: 'found', prices: known } : { kind: 'offered' } }
+  if (code === null || site === null) return null
+  function onAsk() {
+    const known = code === null ? null : knownOthers(code)
+    setPressed(known === undefined ? 'ask' : known)
+  }
+  return { state: stateOf(pressed, answer), today, site, onAsk }
+}
+
+function stateOf(
+  pressed: Decision | undefined,
+  answer: SheetOthers['state'],
+): ProductOthersProps['state'] {
+  if (pressed === undefined) return { kind: 'offered' }
+  if (pressed === null) return { kind: 'none' }
+  return pressed === 'ask' ? answer : { kind: 'found', prices: pressed }
 }

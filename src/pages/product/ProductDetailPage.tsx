@@ -30,12 +30,12 @@ import {
 } from '../../screens/product/ProductDetailScreen.tsx'
 import { notifyFailure } from '../notifyFailure.ts'
 import { useComparison } from '../prices/useComparison.ts'
-import { usePageOthers } from '../prices/useOthersPrices.ts'
 import { useProductPrices } from '../prices/useProductPrices.ts'
 import { addToList } from '../shopping/addToList.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
+import { offeredOthers } from './offeredOthers.tsx'
 import { useMissingProduct } from './useMissingProduct.ts'
 import { useProductCodes } from './useProductCodes.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
@@ -229,7 +229,6 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
   const comparison = useComparison(product)
   const codes = useProductCodes(product)
   const prices = view(() => show('price'), comparison && (() => show('comparison')))
-  const others = usePageOthers(product?.barcode, regularCountOf(prices))
   const isSheetOpen = open === 'price'
   useEffect(() => {
     if (!isSheetOpen) setCorrecting(null)
@@ -242,7 +241,7 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
       <ProductDetailScreen
         dialog={dialog}
         prices={prices}
-        others={others}
+        others={offeredOthers(product, prices)}
         codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
         // Until the server's answer is known: « Nouveau prix » would come or go under the finger.
         state={isOpen && product ? { kind: 'loading' } : detailState(resource)}
@@ -276,12 +275,6 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
       )}
     </>
   )
-}
-
-/** One's own regular prices of a year; null while they are unknown. */
-function regularCountOf(prices: ProductDetailScreenProps['prices']): number | null {
-  if (!prices || prices.isLoading || prices.failure) return null
-  return prices.summary.facts?.regularCount ?? 0
 }
 
 function detailState(

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { config } from '../../config.ts'
 import { parseJson } from '../../domain/format/parseJson.ts'
 import { othersLimits } from '../../domain/limits.ts'
 import type { OthersPrices } from '../../domain/prices/othersPrices.ts'
@@ -9,14 +10,16 @@ const wanted = 'on'
 
 const { subscribe, notify } = createStore(null)
 
-/** Whether the person lets scanned codes go to Open Prices; off by default. */
-export const wantsOthersPrices = () => readStored('othersWanted') === wanted
+/** Whether the person lets scanned codes go to Open Prices, off by default; null where the server has no address of it. */
+const choice = () => (config.openPricesUrl === null ? null : readStored('othersWanted') === wanted)
 
-/** Subscribes a component to it, null where there is no choice; switched off, what was answered is deleted too. */
-export function useOthersChoice(hasChoice: boolean) {
+export const showsOthers = () => choice() === true
+
+/** Subscribes a component to the choice; switched off, what was answered is deleted too. */
+export function useOthersChoice() {
   const others = useSyncExternalStore(
     subscribe,
-    () => (hasChoice ? wantsOthersPrices() : null),
+    choice,
     // A prerendered page knows neither.
     () => null,
   )

@@ -1,14 +1,11 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { PackageX, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useIsWide } from '../../components/catalogue/useIsWide.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { LoadFailure, type LoadFailureProps } from '../../components/feedback/LoadFailure.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
-import {
-  ProductOthers,
-  type ProductOthersProps,
-} from '../../components/openPrices/ProductOthers.tsx'
 import { contentText, otherPrice } from '../../components/prices/contentText.ts'
 import { PackNotice } from '../../components/prices/PackNotice.tsx'
 import {
@@ -49,7 +46,7 @@ import { knownPack } from '../../domain/prices/packSize.ts'
 import type { ShopPrice } from '../../domain/prices/priceFacts.ts'
 import { productPageColumns } from '../../theme/recipes/panels.ts'
 
-export type { HistoryRow, ProductCodesProps, ProductDialog, ProductOthersProps }
+export type { HistoryRow, ProductCodesProps, ProductDialog }
 
 export type ProductDetailState =
   | { readonly kind: 'loading' }
@@ -92,7 +89,8 @@ export interface ProductDetailScreenProps {
   readonly prices: ProductPrices | null
   /** Null where the server keeps one code a product. */
   readonly codes: ProductCodesProps | null
-  readonly others?: ProductOthersProps | null
+  /** A key and its answer; null where others' prices are not offered. */
+  readonly others?: ReactNode
   readonly panel?: PanelPlace | undefined
   readonly actions: ProductActions
 }
@@ -178,7 +176,7 @@ function ReadyProduct(props: ReadyProductProps) {
       <Box display="grid" css={productPageColumns}>
         <Stack gap="4">
           <Answer {...props} />
-          {props.others && <ProductOthers {...props.others} />}
+          {props.others && <Box minHeight="control">{props.others}</Box>}
           {prices?.packChange && <PackNotice change={prices.packChange} />}
           {prices?.isLoading && <PricesSkeleton />}
           {prices && !prices.isLoading && prices.shops.length > 0 && (

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { ProductDetailScreen } from '../../../src/screens/product/ProductDetailScreen.tsx'
+import {
+  ProductOthers,
+  type ProductOthersProps,
+} from '../../../src/screens/product/ProductOthers.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { fortyOthers, pageOthers, sevenOthers } from '../../fixtures/othersPrices.ts'
 import { onePriceFacts, pastaOnPage, priceToday } from '../../fixtures/prices.ts'
@@ -26,23 +30,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const found = pageOthers({ kind: 'found', prices: sevenOthers })
+const onAsk = fn()
+
+const slot = (state: ProductOthersProps['state']) => (
+  <ProductOthers {...pageOthers(state)} onAsk={onAsk} />
+)
+
+const found = slot({ kind: 'found', prices: sevenOthers })
 
 /** Le choix est fait et le produit n'a pas trois prix : une touche demande ceux d'autres. */
-export const OthersOffered: Story = { args: { others: pageOthers({ kind: 'offered' }) } }
+export const OthersOffered: Story = { args: { others: slot({ kind: 'offered' }) } }
 
 /** La touche, pressée. */
 export const OthersOfferedPressed: Story = {
   ...OthersOffered,
   tags: ['behaviour'],
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
+    onAsk.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: "Prix relevés par d'autres" }))
-    await expect(args.others?.onAsk).toHaveBeenCalledOnce()
+    await expect(onAsk).toHaveBeenCalledOnce()
   },
 }
 
 /** La question est partie. */
-export const OthersSearching: Story = { args: { others: pageOthers({ kind: 'searching' }) } }
+export const OthersSearching: Story = { args: { others: slot({ kind: 'searching' }) } }
 
 /** Au moins trois relevés. */
 export const Others: Story = { args: { others: found } }
@@ -62,12 +73,12 @@ export const OthersOpen: Story = {
 }
 
 /** Moins de trois relevés : la touche a sa réponse. */
-export const OthersNone: Story = { args: { others: pageOthers({ kind: 'none' }) } }
+export const OthersNone: Story = { args: { others: slot({ kind: 'none' }) } }
 
 /** Open Prices ne répond pas, ou demande dix minutes de patience. */
 export const OthersFailed: Story = {
   tags: ['wording'],
-  args: { others: pageOthers({ kind: 'failed' }) },
+  args: { others: slot({ kind: 'failed' }) },
 }
 
 /** Le choix n'est pas fait : pas une trace. */
@@ -82,7 +93,7 @@ export const OthersOff: Story = {
 /** Petit téléphone, les prix et les noms les plus longs, ouverts. */
 export const OthersAwkward: Story = {
   globals: narrow,
-  args: { others: pageOthers({ kind: 'found', prices: fortyOthers }) },
+  args: { others: slot({ kind: 'found', prices: fortyOthers }) },
   play: async ({ canvas }) => {
     await tap(canvas.getByRole('button', { name: /^Relevé par d'autres/ }))
     await fitsNarrow()

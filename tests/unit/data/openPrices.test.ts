@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { config } from '../../../src/config.ts'
 import { clearSession } from '../../../src/data/clearSession.ts'
-import { askOthers, canAskOthers, knownOthers, showsOthers } from '../../../src/data/openPrices.ts'
+import { askOthers, canAskOthers, knownOthers } from '../../../src/data/openPrices.ts'
+import { showsOthers } from '../../../src/platform/storage/othersPrices.ts'
 import { inTown, openPriceRow, openPricesPage } from '../../support/fakes/openPrices.ts'
 import { webStorage } from '../../support/fakes/webStorage.ts'
 

@@ -1,8 +1,8 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { OthersBlock, type OthersState } from '../../components/openPrices/OthersBlock.tsx'
+import { OthersList } from '../../components/openPrices/OthersList.tsx'
 import { othersCopy } from '../../copy/prices/othersPrices.ts'
-import { OthersBlock, type OthersState } from './OthersBlock.tsx'
-import { OthersList } from './OthersList.tsx'
 
 export interface ProductOthersProps {
   readonly state: OthersState | { readonly kind: 'offered' }
