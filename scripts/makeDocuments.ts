@@ -40,11 +40,14 @@ const setByCompose = [
   'TRUST_PROXY',
 ]
 
-/** An empty setting has its default. */
+/** An empty setting has its default, but where empty means off. */
 const composeSettings = () =>
-  Object.keys(settings)
-    .filter((name) => !setByCompose.includes(name))
-    .map((name) => `      ${name}: \${${name}:-}\n`)
+  Object.entries(settings)
+    .filter(([name]) => !setByCompose.includes(name))
+    .map(([name, setting]) => {
+      const unset = 'mayBeEmpty' in setting ? `-${setting.fallback}` : ':-'
+      return `      ${name}: \${${name}${unset}}\n`
+    })
     .join('')
 
 function addressOf({ name, homepage, repository }: Package): string {

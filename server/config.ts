@@ -27,6 +27,8 @@ interface Setting {
   readonly fallback: string | null
   readonly expected: string
   readonly isRight: (text: string) => boolean
+  /** Empty it switches something off; elsewhere an empty variable counts as absent. */
+  readonly mayBeEmpty?: true
   /** For the table of settings in the documents (`npm run readme`). */
   readonly meaning: string
 }
@@ -87,6 +89,14 @@ export const settings = {
     isRight: isWeb,
     meaning:
       'where the app looks barcodes up; handed to it at run time and to the Content-Security-Policy',
+  },
+  OPEN_PRICES_URL: {
+    fallback: 'https://prices.openfoodfacts.org',
+    expected: 'an http:// or https:// address, or empty',
+    isRight: (t) => t === '' || isBase(t),
+    mayBeEmpty: true,
+    meaning:
+      "where the app looks for others' prices, for those who switch that on; handed to it at run time and to the Content-Security-Policy. Empty, the app has no trace of it",
   },
   API_URL: {
     fallback: '/api',
@@ -173,6 +183,7 @@ export interface Config {
   /** Without it mails are written to the outbox of `dataDir`. */
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly foodDatabaseUrl: string
+  readonly openPricesUrl: string | undefined
   readonly apiUrl: string
   readonly trustProxy: readonly string[]
   readonly registration: z.infer<typeof registration>
@@ -187,10 +198,13 @@ type NameWithFallback = {
   [Name in keyof typeof settings]: (typeof settings)[Name]['fallback'] extends string ? Name : never
 }[keyof typeof settings]
 
-/** An empty variable counts as absent. @throws StartError that names the first wrong setting, not its value */
+const mayBeEmpty = (name: string) =>
+  Object.entries<Setting>(settings).some(([each, setting]) => each === name && setting.mayBeEmpty)
+
+/** An empty variable counts as absent, but where empty means off. @throws StartError that names the first wrong setting, not its value */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''),
+    Object.entries(environment).filter(([name, text]) => text || (text === '' && mayBeEmpty(name))),
   )
   const { success, data, error } = z.safeParse(settingsSchema, given)
   if (!success) {
@@ -210,6 +224,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: trimSlash(settingOf('PUBLIC_URL').replace('$PORT', String(port))),
     smtp: readSmtp(data.SMTP_URL, data.MAIL_FROM),
     foodDatabaseUrl: trimSlash(settingOf('FOOD_DATABASE_URL')),
+    openPricesUrl: trimSlash(settingOf('OPEN_PRICES_URL')) || undefined,
     apiUrl: trimSlash(settingOf('API_URL')),
     trustProxy: readList(data.TRUST_PROXY ?? ''),
     registration: registration.parse(settingOf('REGISTRATION')),

@@ -5,6 +5,8 @@ export interface Config {
   readonly apiUrl: string
   /** Base of the open food database, without a trailing slash. */
   readonly foodDatabaseUrl: string
+  /** Base of Open Prices, without a trailing slash; null where it is switched off. */
+  readonly openPricesUrl: string | null
   /** `invited`: only by an invitation to a household. */
   readonly registration: 'open' | 'invited' | 'closed'
   /** Lets the style engine's tag through the page's Content-Security-Policy. */
@@ -15,6 +17,7 @@ const defaults: Config = {
   productName: 'MémoPrix',
   apiUrl: '/api',
   foodDatabaseUrl: 'https://world.openfoodfacts.org',
+  openPricesUrl: null,
   registration: 'open',
   styleNonce: undefined,
 }

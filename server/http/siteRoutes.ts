@@ -61,8 +61,9 @@ function addressesOf(pattern: string): RegExp {
 
 /** Writes the run-time settings into the page, and a new nonce for each answer. */
 function pageAnswer(page: string, config: AppContext['config']) {
-  const { apiUrl, foodDatabaseUrl, registration } = config
-  const handed = { apiUrl, foodDatabaseUrl, ...(registration !== 'open' && { registration }) }
+  const { apiUrl, foodDatabaseUrl, openPricesUrl, registration } = config
+  const addresses = { apiUrl, foodDatabaseUrl, openPricesUrl }
+  const handed = { ...addresses, ...(registration !== 'open' && { registration }) }
   const settings = escapeAttribute(JSON.stringify(handed))
   const written = page.replace(
     /(<meta name="memoprix" content=")[^"]*(")/,

@@ -41,7 +41,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 /** The page's Content-Security-Policy: wasm for the barcode reader, hashes for inline scripts, a nonce for styles. */
 export function pagePolicy(
-  config: Pick<Config, 'foodDatabaseUrl' | 'apiUrl'>,
+  config: Pick<Config, 'foodDatabaseUrl' | 'openPricesUrl' | 'apiUrl'>,
   page: string,
 ): (nonce: string) => string {
   const scripts = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
@@ -50,7 +50,8 @@ export function pagePolicy(
   const food = new URL(config.foodDatabaseUrl).origin
   const api = config.apiUrl.startsWith('/') ? [] : [new URL(config.apiUrl).origin]
   const sisters = Object.values(sisterDatabases(food) ?? {})
-  const connect = ["'self'", food, ...sisters, ...api]
+  const others = config.openPricesUrl ? [new URL(config.openPricesUrl).origin] : []
+  const connect = ["'self'", food, ...sisters, ...others, ...api]
   const pictures = ["'self'", 'blob:', 'data:', ...pictureHosts, food, ...api]
   return (nonce) =>
     [

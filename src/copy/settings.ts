@@ -62,6 +62,10 @@ export const appearanceCopy = {
   list: 'Liste de courses',
   screenOn: "Garder l'écran allumé",
   screenOnHelp: 'Sur la liste, et quand vous scannez pour cocher.',
+  data: 'Données',
+  others: "Prix relevés par d'autres",
+  othersHelp:
+    'Après un scan, si vous avez noté moins de trois prix, le code scanné quitte ce téléphone pour Open Prices, une base de données libre (ODbL).',
   noVoice: "Cet appareil n'a pas de voix française.",
 } as const
 

@@ -78,6 +78,13 @@ export const lookupLimits = {
   backgroundAtOnce: 2,
 } as const
 
+export const othersLimits = {
+  timeout: 4000,
+  kept: 86_400_000,
+  pause: 600_000,
+  codesKept: 100,
+} as const
+
 /** Limits of the fields of one price; text in UTF-16 code units. */
 export const priceEntryLimits = {
   shopName: priceLimits.shopName,

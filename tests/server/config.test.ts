@@ -12,6 +12,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:3000',
       smtp: undefined,
       foodDatabaseUrl: 'https://world.openfoodfacts.org',
+      openPricesUrl: 'https://prices.openfoodfacts.org',
       apiUrl: '/api',
       trustProxy: [],
       registration: 'open',
@@ -19,6 +20,10 @@ describe('the settings', () => {
       processes: 1,
       logLevel: 'info',
     })
+  })
+
+  it('switch the prices of others off where their address is empty', () => {
+    expect(readConfig({ OPEN_PRICES_URL: '' }).openPricesUrl).toBeUndefined()
   })
 
   it('are read from the environment', () => {
@@ -30,6 +35,7 @@ describe('the settings', () => {
       SMTP_URL: 'smtps://facteur:secret@mail.exemple.fr',
       MAIL_FROM: 'MémoPrix <prix@exemple.fr>',
       FOOD_DATABASE_URL: 'http://127.0.0.1:9000/',
+      OPEN_PRICES_URL: 'https://prix.exemple.org/ouverts/',
       API_URL: 'https://api.exemple.fr/',
       TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
       REGISTRATION: 'closed',
@@ -48,6 +54,7 @@ describe('the settings', () => {
         from: 'MémoPrix <prix@exemple.fr>',
       },
       foodDatabaseUrl: 'http://127.0.0.1:9000',
+      openPricesUrl: 'https://prix.exemple.org/ouverts',
       apiUrl: 'https://api.exemple.fr',
       trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
       registration: 'closed',
@@ -73,6 +80,9 @@ describe('the settings', () => {
       'FOOD_DATABASE_URL must be an http:// or https:// address.',
     ],
     ['FOOD_DATABASE_URL', "https://x.fr/; script-src 'unsafe-inline'", expect.any(String)],
+    ['OPEN_PRICES_URL', 'off', 'OPEN_PRICES_URL must be an http:// or https:// address, or empty.'],
+    ['OPEN_PRICES_URL', 'https://x.fr/?product_code=1', expect.any(String)],
+    ['OPEN_PRICES_URL', 'https://x.fr; script-src *', expect.any(String)],
     [
       'API_URL',
       '//evil.fr',

@@ -29,6 +29,7 @@ export type PricePanel =
   | 'promotion'
   | 'comparison'
   | 'reasons'
+  | 'others'
   | 'name'
   | 'category'
   | 'photo'

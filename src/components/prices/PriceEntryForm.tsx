@@ -90,6 +90,7 @@ interface PriceEntryFormProps extends PriceEntryState {
   readonly onDetails: (() => void) | null
   readonly source?: ReactNode
   readonly nameOffer?: ReactNode
+  readonly others?: ReactNode
   readonly otherPanel?: ReactNode
 }
 
@@ -143,6 +144,7 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           {props.bandReplacement}
           <PriceQuestion question={question} paid={entry.paid} />
           {!question && props.hasBand !== false && <Band {...props} lines={lines} />}
+          {props.others}
           {props.resumed && <ResumedPrice {...props.resumed} paidRef={paidRef} />}
           {props.label && <LabelReading label={props.label} />}
           {props.intro}

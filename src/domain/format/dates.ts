@@ -86,3 +86,16 @@ export function formatShortDay(day: string, today: string): string {
 export function formatMonth(day: string): string {
   return shortMonth().format(dateOf(day))
 }
+
+const longMonth = lazyValue(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }),
+)
+const longMonthAndYear = lazyValue(
+  () => new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+
+/** The month of a civil day of the last year, `octobre`; with its year where `today` is of the same month. */
+export function formatMonthOfYear(day: string, today: string): string {
+  const isYearAgo = day.slice(5, 7) === today.slice(5, 7) && day.slice(0, 4) !== today.slice(0, 4)
+  return (isYearAgo ? longMonthAndYear() : longMonth()).format(dateOf(day))
+}

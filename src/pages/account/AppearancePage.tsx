@@ -7,6 +7,7 @@ import {
 import { useSpokenVerdict } from '../../platform/page/speech.ts'
 import { useScreenOnChoice } from '../../platform/page/wakeLock.ts'
 import { useFoundSound } from '../../platform/scanner/foundFeedback.ts'
+import { useOthersChoice } from '../../platform/storage/othersPrices.ts'
 import { AppearanceScreen } from '../../screens/account/AppearanceScreen.tsx'
 
 export function AppearancePage() {
@@ -21,6 +22,7 @@ export function AppearancePage() {
       {...useFoundSound()}
       {...useSpokenVerdict()}
       {...useScreenOnChoice()}
+      {...useOthersChoice()}
       scheme={scheme}
       onScheme={chooseColorScheme}
     />

@@ -35,6 +35,7 @@ import { useProductPrices } from '../prices/useProductPrices.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
+import { offeredOthers } from './offeredOthers.tsx'
 import { useMissingProduct } from './useMissingProduct.ts'
 import { useProductCodes } from './useProductCodes.ts'
 import { useProductOrigin } from './useProductOrigin.ts'
@@ -224,6 +225,7 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
   const { view, isOpen, setCorrecting, ...priced } = useProductPrices(product, Number(productId))
   const comparison = useComparison(product)
   const codes = useProductCodes(product)
+  const prices = view(() => show('price'), comparison && (() => show('comparison')))
   const isSheetOpen = open === 'price'
   useEffect(() => {
     if (!isSheetOpen) setCorrecting(null)
@@ -235,7 +237,8 @@ function ProductDetail({ productId, from, onOpen, onGone, panel }: ProductPlace)
     <>
       <ProductDetailScreen
         dialog={dialog}
-        prices={view(() => show('price'), comparison && (() => show('comparison')))}
+        prices={prices}
+        others={offeredOthers(product, prices)}
         codes={codes.view({ onAdd: () => show('scanner'), onMerge: () => show('merge') })}
         // Until the server's answer is known: « Nouveau prix » would come or go under the finger.
         state={isOpen && product ? { kind: 'loading' } : detailState(resource)}

@@ -22,6 +22,8 @@ export const lifetimes = {
     unansweredCodes: 'sign-out',
     guessedCategories: 'sign-out',
     packAnswers: 'sign-out',
+    othersWanted: 'sign-out',
+    othersAnswers: 'sign-out',
     // Exists nowhere else: its person finds it again.
     shoppingList: 'device',
     shoppingListOwner: 'device',
@@ -37,6 +39,7 @@ export const lifetimes = {
     deviceToken: 'device',
     // The food database counts by the device.
     lookupStarts: 'device',
+    othersPause: 'device',
     signOuts: 'device',
     scannerCamera: 'device',
     scannerCameraChoice: 'device',

@@ -17,6 +17,8 @@ export interface AppearanceScreenProps {
   /** Null where no voice speaks French. */
   readonly speech: boolean | null
   readonly screenOn: boolean
+  readonly others: boolean | null
+  readonly onOthers: (wanted: boolean) => void
   readonly onScreenOn: (wanted: boolean) => void
   readonly onScheme: (scheme: Scheme) => void
   readonly onSound: (wanted: boolean) => void
@@ -71,6 +73,16 @@ export function AppearanceScreen(props: AppearanceScreenProps) {
             onChange={onScreenOn}
           />
         </Group>
+        {props.others !== null && (
+          <Group title={appearanceCopy.data}>
+            <Switch
+              label={appearanceCopy.others}
+              help={appearanceCopy.othersHelp}
+              isOn={props.others}
+              onChange={props.onOthers}
+            />
+          </Group>
+        )}
       </Stack>
     </Box>
   )

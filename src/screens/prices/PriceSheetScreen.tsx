@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
+import { type SheetOthers, sheetOthers } from '../../components/openPrices/sheetOthers.tsx'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import {
@@ -16,7 +17,7 @@ import { formatEuros } from '../../domain/amounts/money.ts'
 
 export type { PricePanel } from '../../components/prices/EntryPanel.tsx'
 export type { LabelReadingState } from '../../components/prices/LabelReading.tsx'
-export type { PriceEntryState, ScannedOffer }
+export type { PriceEntryState, ScannedOffer, SheetOthers }
 
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
@@ -24,13 +25,14 @@ export interface PriceSheetScreenProps extends PriceEntryState {
   readonly list: SheetList | null
   /** Where the product goes by its code; null where no name can come. */
   readonly nameOffer?: NameOfferProps | null
+  readonly others?: SheetOthers | null
   readonly onDetails: (() => void) | null
   readonly onClose: () => void
 }
 
 /** A price of one product, above the page that opened it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, list, nameOffer, onDetails, onClose, ...entry } = props
+  const { mode, product, list, nameOffer, others, onDetails, onClose, ...entry } = props
   const { label, panel, onPanel } = entry
   const paid = useRef<HTMLInputElement>(null)
   const { before } = entry
@@ -74,6 +76,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
       <PriceEntryForm
         {...entry}
         paidRef={paid}
+        {...sheetOthers(others, entry)}
         onDetails={onDetails}
         nameOffer={
           nameOffer && (

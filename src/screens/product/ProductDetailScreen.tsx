@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { PackageX, Scale } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useIsWide } from '../../components/catalogue/useIsWide.ts'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
@@ -89,6 +90,8 @@ export interface ProductDetailScreenProps {
   readonly prices: ProductPrices | null
   /** Null where the server keeps one code a product. */
   readonly codes: ProductCodesProps | null
+  /** A key and its answer; null where others' prices are not offered. */
+  readonly others?: ReactNode
   readonly panel?: PanelPlace | undefined
   readonly actions: ProductActions
 }
@@ -174,6 +177,7 @@ function ReadyProduct(props: ReadyProductProps) {
       <Box display="grid" css={productPageColumns}>
         <Stack gap="4">
           <Answer {...props} />
+          {props.others && <Box minHeight="control">{props.others}</Box>}
           {prices?.packChange && <PackNotice change={prices.packChange} />}
           {prices?.isLoading && <PricesSkeleton />}
           {prices && !prices.isLoading && prices.shops.length > 0 && (

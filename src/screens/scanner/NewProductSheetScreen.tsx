@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
+import { type SheetOthers, sheetOthers } from '../../components/openPrices/sheetOthers.tsx'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
 import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
@@ -44,6 +45,7 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
   readonly category: { readonly id: number; readonly name: string } | null
   /** The product was to be added without a category. */
   readonly isCategoryMissing: boolean
+  readonly others?: SheetOthers | null
   readonly isNameGuessed: boolean
   readonly isCategoryGuessed: boolean
   readonly onName: (name: string) => void
@@ -57,6 +59,7 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   const { code, name, imageUrl, category, label, panel, onPanel, onClose } = props
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
+  const { others, otherPanel } = sheetOthers(props.others, props)
   return (
     <PriceSheetFrame
       title={scanCopy.newProduct}
@@ -79,7 +82,8 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
         hasBand={!props.match && hasBand(props)}
         intro={<Intro {...props} />}
         source={props.lookup.kind === 'found' && <FoodAttribution />}
-        otherPanel={<OtherPanel {...props} />}
+        others={others}
+        otherPanel={otherPanel ?? <OtherPanel {...props} />}
       />
     </PriceSheetFrame>
   )

@@ -17,6 +17,8 @@ const meta = {
     onSpeech: fn(),
     screenOn: true,
     onScreenOn: fn(),
+    others: null,
+    onOthers: fn(),
   },
 } satisfies Meta<typeof AppearanceScreen>
 export default meta
@@ -55,6 +57,33 @@ export const ReadWithoutVoice: Story = {
   play: async ({ canvas }) => {
     const spoken = canvas.getByRole('checkbox', { name: /Dire si le prix est bon/ })
     await expect(spoken).toBeDisabled()
+  },
+}
+
+/** Le serveur connaît Open Prices : le choix dit ce qui quitte le téléphone, avant tout. */
+export const ReadOthers: Story = {
+  args: { others: false },
+  play: async ({ canvas }) => {
+    const others = canvas.getByRole('checkbox', { name: /Prix relevés par d'autres.*Open Prices/ })
+    await expect(others).not.toBeChecked()
+  },
+}
+
+/** Le choix part aussitôt. */
+export const ReadOthersPressed: Story = {
+  ...ReadOthers,
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /Prix relevés par d'autres/ }))
+    await expect(args.onOthers).toHaveBeenCalledWith(true)
+  },
+}
+
+/** Le serveur n'a pas d'adresse pour les prix d'autres : la page n'en dit rien. */
+export const ReadWithoutOthers: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/d'autres|Open Prices/)).toBeNull()
   },
 }
 

@@ -49,6 +49,7 @@ describe('the page', () => {
       expect(JSON.parse(content.replaceAll('&#34;', '"'))).toEqual({
         apiUrl: '/api',
         foodDatabaseUrl: 'https://world.openfoodfacts.org',
+        openPricesUrl: 'https://prices.openfoodfacts.org',
       })
       const nonce = /property="csp-nonce" content="" nonce="([\w-]{22})"/.exec(html)?.[1] ?? ''
       expect((await directives(response)).get('style-src')).toEqual(["'self'", `'nonce-${nonce}'`])
@@ -68,6 +69,7 @@ describe('the page', () => {
       'https://world.openbeautyfacts.org',
       'https://world.openproductsfacts.org',
       'https://world.openpetfoodfacts.org',
+      'https://prices.openfoodfacts.org',
     ])
     expect(policy.get('img-src')).toEqual(
       expect.arrayContaining(["'self'", 'blob:', 'data:', 'https://images.openfoodfacts.org']),
@@ -83,6 +85,7 @@ describe('the page', () => {
   it('allows the food database and the API of the settings', async () => {
     const settings = {
       FOOD_DATABASE_URL: 'http://127.0.0.1:9999/base/',
+      OPEN_PRICES_URL: 'http://127.0.0.1:9998/prix/',
       API_URL: 'https://api.exemple.fr/v1',
     }
     const other = await startTestServer({ site: folder, settings })
@@ -90,10 +93,21 @@ describe('the page', () => {
     expect((await directives(response)).get('connect-src')).toEqual([
       "'self'",
       'http://127.0.0.1:9999',
+      'http://127.0.0.1:9998',
       'https://api.exemple.fr',
     ])
-    expect(await response.text()).toContain('http://127.0.0.1:9999/base&#34;')
+    const html = await response.text()
+    expect(html).toContain('http://127.0.0.1:9999/base&#34;')
+    expect(html).toContain('http://127.0.0.1:9998/prix&#34;')
     await other.stop()
+  })
+
+  it('names Open Prices nowhere where its address is empty', async () => {
+    const without = await startTestServer({ site: folder, settings: { OPEN_PRICES_URL: '' } })
+    const response = await without.fetchPath('GET', '/')
+    expect(response.headers.get('Content-Security-Policy')).not.toContain('prices')
+    expect(await response.text()).not.toMatch(/prices/i)
+    await without.stop()
   })
 
   it('shows that registration is closed', async () => {

@@ -56,7 +56,7 @@ it('a page may do what its whole policy names, and nothing else', async () => {
     `script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}'`,
     "style-src 'self' 'nonce'",
     `img-src 'self' blob: data: ${pictures.join(' ')}`,
-    `connect-src 'self' ${[food, ...sisters].join(' ')}`,
+    `connect-src 'self' ${[food, ...sisters, 'https://prices.openfoodfacts.org'].join(' ')}`,
     "font-src 'self'",
     "worker-src 'self'",
     "media-src 'self' blob:",

@@ -55,6 +55,7 @@ export async function startAppServer({ foodDatabaseUrl, settings = {} }: Options
         PORT: String(port),
         DATA_DIR: dataDir,
         FOOD_DATABASE_URL: foodDatabaseUrl,
+        OPEN_PRICES_URL: 'http://127.0.0.1:9',
         PUBLIC_URL: url,
         ...settings,
         ...changed,

@@ -28,12 +28,19 @@ const ofCatalogues = ['ownCatalogue', 'joinedCatalogue', 'sharedCatalogue']
 const ofCatalogue = [
   ...['sharedList', 'firstScreen', 'homeSummary', 'priceDraft', 'priceShop', 'shopCodes'],
   ...['newProductDraft', 'lastCategory', 'refusedNames', 'unansweredCodes', 'guessedCategories'],
-  'packAnswers',
+  ...['packAnswers', 'othersWanted', 'othersAnswers'],
 ]
 const lists = ['shoppingList', 'shoppingListOwner', 'shoppingListSetAside', 'listChanges']
 const ofPerson = [...lists, 'listWrites', 'lostListChanges', 'listHabits', 'listNames']
 const ofDevice = [
-  ...['listByAisle', 'lookupStarts', 'signOuts', 'scannerCamera', 'scannerCameraChoice'],
+  ...[
+    'listByAisle',
+    'lookupStarts',
+    'othersPause',
+    'signOuts',
+    'scannerCamera',
+    'scannerCameraChoice',
+  ],
   ...['scannerSound', 'spokenVerdict', 'screenStaysOn', 'colorScheme'],
 ]
 const browsers = ['deviceToken']

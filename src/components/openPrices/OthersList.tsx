@@ -1,0 +1,86 @@
+import { Button, chakra, Stack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { describePlace, othersCopy } from '../../copy/prices/othersPrices.ts'
+import { priceCopy } from '../../copy/prices/prices.ts'
+import { formatEuros } from '../../domain/amounts/money.ts'
+import type { OthersPrices } from '../../domain/prices/othersPrices.ts'
+import { rowsCard } from '../../theme/recipes/panels.ts'
+
+export interface OthersListProps {
+  readonly prices: OthersPrices
+  readonly today: string
+  readonly site: string
+}
+
+export function OthersList({ prices, today, site }: OthersListProps) {
+  return (
+    <Stack gap="1">
+      <chakra.ul {...rowsCard} listStyleType="none" aria-label={othersCopy.list}>
+        {prices.listed.map((price) => (
+          <chakra.li
+            key={price.key}
+            display="flex"
+            alignItems="baseline"
+            gap="3"
+            px="min({spacing.4}, 4vw)"
+            py="1.5"
+          >
+            <chakra.span
+              dir="auto"
+              flex="1"
+              minWidth="0"
+              textStyle="sm"
+              lineClamp="2"
+              overflowWrap="anywhere"
+            >
+              {describePlace(price, today)}
+            </chakra.span>
+            <chakra.span textStyle="price">{formatEuros(price.cents / 100)}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.p textStyle="sm" color="fg.muted">
+        {othersCopy.source}
+      </chakra.p>
+      <chakra.a
+        href={site}
+        target="_blank"
+        rel="noopener noreferrer"
+        display="inline-flex"
+        alignItems="center"
+        alignSelf="flex-start"
+        minHeight="touch"
+        textStyle="sm"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+      >
+        {othersCopy.add}
+      </chakra.a>
+    </Stack>
+  )
+}
+
+interface OthersPanelProps extends OthersListProps {
+  readonly onBack: () => void
+}
+
+/** In place of a sheet's keys; it takes the focus from the block that opened it. */
+export function OthersPanel({ onBack, ...list }: OthersPanelProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  return (
+    <Stack
+      ref={place}
+      role="group"
+      aria-label={othersCopy.ask}
+      tabIndex={-1}
+      outline="none"
+      gap="3"
+    >
+      <OthersList {...list} />
+      <Button type="button" variant="solid" onClick={onBack}>
+        {priceCopy.done}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { PricePanel } from '../prices/EntryPanel.tsx'
+import { OthersBlock, type OthersState } from './OthersBlock.tsx'
+import { OthersPanel } from './OthersList.tsx'
+
+export interface SheetOthers {
+  readonly state: OthersState
+  readonly site: string
+}
+
+interface Sheet {
+  readonly panel: PricePanel | null
+  readonly today: string
+  readonly onPanel: (panel: PricePanel | null) => void
+}
+
+/** The block below the band and the panel that it opens; nothing without others' prices. */
+export function sheetOthers(
+  others: SheetOthers | null | undefined,
+  { panel, today, onPanel }: Sheet,
+): { readonly others?: ReactNode; readonly otherPanel?: ReactNode } {
+  if (!others) return {}
+  const { state, site } = others
+  const isOpen = panel === 'others'
+  const onBack = () => onPanel(null)
+  return {
+    others: (
+      <OthersBlock
+        {...{ state, today, isOpen }}
+        onToggle={() => onPanel(isOpen ? null : 'others')}
+      />
+    ),
+    ...(isOpen &&
+      state.kind === 'found' && {
+        otherPanel: <OthersPanel {...{ today, site, onBack }} prices={state.prices} />,
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { formatAmount, formatEuros } from '../../domain/amounts/money.ts'
+import { formatMonthOfYear } from '../../domain/format/dates.ts'
+import type { OthersPrice, OthersPrices } from '../../domain/prices/othersPrices.ts'
+
+export const othersCopy = {
+  looking: 'Recherche de prix relevés...',
+  lead: "Relevé par d'autres\u00a0:",
+  between: (lowest: string, highest: string) => `de ${lowest} à ${highest}`,
+  always: (price: string) => `${price} à chaque fois`,
+  mostly: (price: string) => `le plus souvent ${price}`,
+  around: (price: string) => `autour de ${price}`,
+  count: (count: number) => `${count}\u00a0relevés`,
+  last: (month: string) => `le dernier en ${month}`,
+  ask: "Prix relevés par d'autres",
+  few: "Moins de trois prix relevés par d'autres en un an.",
+  failed: 'Open Prices ne répond pas. Réessayez plus tard.',
+  list: 'Les derniers relevés',
+  source: 'Données\u00a0: Open Prices (ODbL)',
+  add: 'Ajouter sur Open Prices',
+} as const
+
+/** « de 2,09 à 2,75 €, le plus souvent 2,39 € » and « 7 relevés, le dernier en octobre ». */
+export function describeOthers(prices: OthersPrices, today: string) {
+  const { lowest, highest, commonest, median, count, lastSeenOn } = prices
+  const euros = (cents: number) => formatEuros(cents / 100)
+  const middle =
+    commonest === null ? othersCopy.around(euros(median)) : othersCopy.mostly(euros(commonest))
+  return {
+    range:
+      lowest === highest
+        ? othersCopy.always(euros(lowest))
+        : `${othersCopy.between(formatAmount(lowest / 100), euros(highest))}, ${middle}`,
+    counted: `${othersCopy.count(count)}, ${othersCopy.last(formatMonthOfYear(lastSeenOn, today))}`,
+  }
+}
+
+export function describePlace({ shop, town, seenOn }: OthersPrice, today: string): string {
+  const place = [shop, town].filter(Boolean).join(', ')
+  return [place, formatMonthOfYear(seenOn, today)].filter(Boolean).join(' · ')
+}
