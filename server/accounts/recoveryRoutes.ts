@@ -22,7 +22,7 @@ import { ProblemError } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
-import { newToken, sha256 } from '../security/tokens.ts'
+import { newToken, sha256 } from '../tokens.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
 import { resetMail } from './mail/accountMail.ts'
 

@@ -9,7 +9,7 @@ import { sendJson, sendJsonList, sendWithEtag } from '../http/sendJson.ts'
 import { ProblemError } from '../problems.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
-import { sha256 } from '../security/tokens.ts'
+import { sha256 } from '../tokens.ts'
 import { productPages } from './productPages.ts'
 
 nameAnswer(category, 'Category', '`icon` is an emoji.')

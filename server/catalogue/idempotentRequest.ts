@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import { findings } from '../messages.ts'
 import { invalid, refusedField } from '../problems.ts'
-import { sha256 } from '../security/tokens.ts'
 import type { Recording } from '../store/catalogue/priceColumns.ts'
 import {
   type IdempotencyKeyStore,
@@ -11,6 +10,7 @@ import {
   validIdempotencyKeysSince,
 } from '../store/idempotencyKeys.ts'
 import type { CatalogueId, UserId } from '../store/ids.ts'
+import { sha256 } from '../tokens.ts'
 
 const HEADER = 'Idempotency-Key'
 

@@ -61,7 +61,6 @@ export function priceRoutes(appContext: AppContext) {
   const routes = new Hono<SignedIn>()
   const signedIn = routeGroup(routes, { tag: 'Prices', guards: requireSession(appContext) })
 
-  /** A request with an idempotency key adds one price in thirty days. */
   async function addOnce(
     person: SignedIn['Variables'],
     productId: number,

@@ -25,7 +25,7 @@ import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireOwner, requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
-import { sha256 } from '../security/tokens.ts'
+import { sha256 } from '../tokens.ts'
 import { readHousehold } from './readHousehold.ts'
 import { startCopy } from './runCopies.ts'
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError, unauthenticated } from '../problems.ts'
 import { apiHeaders } from '../security/headers.ts'
-import { sha256 } from '../security/tokens.ts'
+import { sha256 } from '../tokens.ts'
 
 /** Outside of the API: it is off without a token, and then no page of the app either. */
 export function metricsRoutes({ config, metrics }: Pick<AppContext, 'config' | 'metrics'>) {

@@ -1,11 +1,11 @@
 import type { AppContext } from '../appContext.ts'
 import { knownOriginsSince } from '../security/origin.ts'
 import { longestLimitMs } from '../security/rateLimits.ts'
-import { sha256 } from '../security/tokens.ts'
 import { validIdempotencyKeysSince } from '../store/idempotencyKeys.ts'
 import { validImportsSince } from '../store/imports.ts'
 import { neededPhotosSince } from '../store/photos.ts'
 import { validListSince } from '../store/shopping/sharedLists.ts'
+import { sha256 } from '../tokens.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS

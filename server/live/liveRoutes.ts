@@ -18,7 +18,6 @@ const RETRY_MS = 5000
 
 const eventOf = (tags: LiveTags) => `event: state\ndata: ${JSON.stringify(tags)}\n\n`
 
-/** Members learn here that somebody has changed their catalogue, list or people. */
 export function liveRoutes(appContext: AppContext) {
   const routes = new Hono<SignedIn>()
   const signedIn = routeGroup(routes, { tag: 'Household', guards: requireLongSession(appContext) })

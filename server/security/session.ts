@@ -3,7 +3,7 @@ import type { AppContext } from '../appContext.ts'
 import { ProblemError, unauthenticated } from '../problems.ts'
 import type { Catalogue, Device, Session } from '../store/sessions.ts'
 import type { Credentials, User } from '../store/users.ts'
-import { newToken, sha256 } from './tokens.ts'
+import { newToken, sha256 } from '../tokens.ts'
 
 /** Counted anew once half of it has passed. */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000

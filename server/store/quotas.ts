@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Quotas } from '../config.ts'
-import { newName } from '../security/tokens.ts'
+import { newName } from '../tokens.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
 import { type Database, deleteAll } from './database.ts'
 import type { CatalogueId } from './ids.ts'

@@ -1,4 +1,4 @@
-import { newName } from '../security/tokens.ts'
+import { newName } from '../tokens.ts'
 import { type Database, unscoped } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 import { statement } from './statement.ts'

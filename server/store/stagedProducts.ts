@@ -8,8 +8,8 @@ import {
 } from './catalogue/productColumns.ts'
 import { ensureShop } from './catalogue/shops.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
+import { inChunks } from './engine/inChunks.ts'
 import type { CatalogueId, UserId } from './ids.ts'
-import { inChunks } from './inChunks.ts'
 import type { Schema } from './schema.ts'
 
 type Writing = Transaction<Schema>

@@ -1,4 +1,4 @@
-import { newName } from '../security/tokens.ts'
+import { newName } from '../tokens.ts'
 import { type Database, transactionRunner } from './database.ts'
 import { isUniqueViolation } from './engine/databaseErrors.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database.ts'
+import { inChunks } from '../engine/inChunks.ts'
 import type { CatalogueId } from '../ids.ts'
-import { inChunks } from '../inChunks.ts'
 import type { Schema } from '../schema.ts'
 import { readWhole, type WholeProduct } from './sourceProducts.ts'
 

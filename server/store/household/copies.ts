@@ -1,6 +1,6 @@
 import { householdLimits } from '../../../src/contract/household.ts'
 import type { Quotas } from '../../config.ts'
-import { newName } from '../../security/tokens.ts'
+import { newName } from '../../tokens.ts'
 import { CatalogueRefusal } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'

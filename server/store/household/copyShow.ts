@@ -9,8 +9,8 @@ import { type CodeColumns, codeTextBytes, textBytesOf } from '../catalogue/produ
 import { syncProductPrices } from '../catalogue/productPrice.ts'
 import { isRepetition } from '../catalogue/repeatedPrice.ts'
 import { showShops } from '../catalogue/shops.ts'
+import { inChunks } from '../engine/inChunks.ts'
 import type { CatalogueId } from '../ids.ts'
-import { inChunks } from '../inChunks.ts'
 import { lockCatalogue, readRoom, updateUsageAndListTag } from '../quotas.ts'
 import {
   type CopyStaging,

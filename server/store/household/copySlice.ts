@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Quotas } from '../../config.ts'
-import { newName } from '../../security/tokens.ts'
+import { newName } from '../../tokens.ts'
 import type { CatalogueId } from '../ids.ts'
 import { countPhoto, lockCatalogue, readRoom } from '../quotas.ts'
 import type { Schema } from '../schema.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { newName } from '../../security/tokens.ts'
+import { newName } from '../../tokens.ts'
 import { type Database, unscoped } from '../database.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { lockCatalogue } from '../quotas.ts'

@@ -91,7 +91,7 @@ export const serverModules: readonly Module[] = [
     lines: ['is SQL', ['changes the schema', '`server/store/migrations`']],
     ...subject,
     imports: [
-      ...['contract', 'server/config.ts', 'server/messages.ts', 'server/security/tokens.ts'],
+      ...['contract', 'server/config.ts', 'server/messages.ts', 'server/tokens.ts'],
       'domain/format/foldText.ts',
       'domain/scanner/barcode.ts',
       'domain/amounts/amount.ts',
