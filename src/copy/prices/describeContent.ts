@@ -68,7 +68,7 @@ export function otherUnitPrice(pack: KnownPack, { cents, packs = 1 }: Offer): st
   const piece = piecePrice(cents, packs, pack, noun)
   if (!piece || cents === 0) return null
   if (basis !== 'piece') {
-    return perPiece(piece.unitPrice, noun)
+    return perPiece(piece, noun)
   }
   const amount = comparedAmount({ ...pack, basis: 'drained' })
   return perUnit(offerUnitPrice({ cents, packs, amount }), amount.measure)

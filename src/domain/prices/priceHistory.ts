@@ -21,6 +21,9 @@ export interface PriceRecord {
 
 export type Offer = Pick<PriceRecord, 'cents' | 'packs' | 'amount'>
 
+/** The prices of a product on this device; null while none is known. */
+export type HistoryOf = (productId: number) => readonly PriceRecord[] | null
+
 /** In 1/10,000 € of a kilo, a litre, a piece, or of a pack without an amount. */
 export function offerUnitPrice({ cents, packs = 1, amount }: Offer): number {
   return computeUnitPrice(cents, packs, amount)

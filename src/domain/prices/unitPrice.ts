@@ -157,19 +157,14 @@ export function followUnitPrice(
   return isOtherUnit ? {} : restoreCalculation(calculated)
 }
 
-export interface PiecePrice {
-  readonly noun: CountNoun
-  readonly unitPrice: number
-}
-
 /** The price of each of the 2 to 200 pieces in a pack that is sold by weight or volume; else null. */
 export function piecePrice(
   cents: number,
   packs: number,
   pack: Pick<PackSize, 'measure' | 'count'>,
   noun: CountNoun | null,
-): PiecePrice | null {
+): number | null {
   if (noun === null || pack.count === null || !countsPieces(pack, noun)) return null
   const amount = { measure: 'piece', total: pack.count * 1000 } as const
-  return { noun, unitPrice: computeUnitPrice(cents, packs, amount) }
+  return computeUnitPrice(cents, packs, amount)
 }

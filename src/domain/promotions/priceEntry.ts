@@ -113,17 +113,12 @@ export function entryFault(entry: PriceEntry, today: string): EntryFault | null 
   return isPriceDay(entry.seenOn, today) ? null : { field: 'seenOn', kind: 'wrong' }
 }
 
-interface Paid extends Offer {
-  readonly packs: number
-  readonly counts: PromotionCounts
-}
-
-function paidFor(entry: PriceEntry): Paid | null {
+function paidFor(entry: PriceEntry) {
   const typed = typedCents(entry.paid)
   const packs = typedPacks(entry.packs)
   if (typed === null || packs === null) return null
   const amount = typedAmount(entry)
-  if (!entry.promotion) return { cents: typed, packs, amount, counts: {} }
+  if (!entry.promotion) return { cents: typed, packs, amount, counts: {} as PromotionCounts }
   const { kind } = entry.promotion
   const counts = typedCounts(entry.promotion, typed)
   const price = counts && payFor(kind, typed, counts)

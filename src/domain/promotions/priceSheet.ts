@@ -2,7 +2,7 @@ import type { Measure } from '../../contract/content.ts'
 import type { Product } from '../../contract/products.ts'
 import type { Amount } from '../amounts/amount.ts'
 import { isFurtherCode, isUnknownPack, withPackOf } from '../packs/furtherCodes.ts'
-import { basisOf, type KnownPack, knownPack } from '../packs/packSize.ts'
+import { basisOf, type KnownPack, knownPack, type Packed } from '../packs/packSize.ts'
 import {
   countedAlike,
   type LastPrice,
@@ -36,10 +36,7 @@ import { judgedDay, offerOf, type PriceEntry, promotionOf, typedAmount } from '.
 import { cheaperSingle, claimedDiscount } from './promotion.ts'
 
 /** What a sheet has to know of its product, which may be one that is about to be added. */
-export type SheetProduct = Pick<
-  Product,
-  'name' | 'price' | 'unit' | 'content' | 'barcode' | 'codes' | 'description'
->
+export type SheetProduct = Packed & Pick<Product, 'price' | 'unit'>
 
 export interface SheetInput {
   readonly product: SheetProduct

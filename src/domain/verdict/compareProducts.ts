@@ -5,6 +5,7 @@ import { basisOfContent, contentAmount } from '../packs/packSize.ts'
 import { countedAlike, usualMeasure } from '../prices/ownPrices.ts'
 import {
   comparablePrices,
+  type HistoryOf,
   newestOf,
   type Offer,
   offerUnitPrice,
@@ -31,8 +32,6 @@ export interface Comparison {
   /** Two formats of one product of which the larger costs more. */
   readonly dearer: { readonly small: PricedFormat; readonly large: PricedFormat } | null
 }
-
-type HistoryOf = (productId: number) => readonly PriceRecord[] | null
 
 const MOST_OTHERS = 5
 

@@ -1,7 +1,12 @@
 import type { Product } from '../../contract/products.ts'
 import { formatEuros } from '../amounts/money.ts'
 import { countedAlike } from '../prices/ownPrices.ts'
-import { byRecording, offerUnitPrice, type PriceRecord } from '../prices/priceHistory.ts'
+import {
+  byRecording,
+  type HistoryOf,
+  offerUnitPrice,
+  type PriceRecord,
+} from '../prices/priceHistory.ts'
 import { countByShelf, HOME_ROWS } from './homeOpening.ts'
 import { judge, type UsualVerdict } from './verdict.ts'
 
@@ -61,8 +66,6 @@ export function riseOf(
   const { id, name } = product
   return { id, name, price: packPrice(newest), percent: verdict.gap }
 }
-
-type HistoryOf = (id: number) => readonly PriceRecord[] | null
 
 /** The prices seen last, one a product, and the products whose price rose most. */
 function pricesOf(products: readonly Product[], historyOf: HistoryOf, today: string) {

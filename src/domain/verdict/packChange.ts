@@ -46,13 +46,8 @@ export interface PackChange {
   readonly after: number
 }
 
-/** A pack beside the larger one that was priced last. */
-export interface ContentDrop {
-  readonly from: Amount
-  readonly to: Amount
-  /** How much dearer the kilo, litre or piece is at the same price, in whole percent. */
-  readonly rise: number
-}
+/** A pack beside the larger one that was priced last; `rise` is at the same price. */
+export type ContentDrop = Pick<PackChange, 'from' | 'to' | 'rise'>
 
 /** How far a pack falls short of the newest priced one; null of a pack as large, or of quite another format. */
 export function contentDrop(
@@ -70,23 +65,19 @@ export function contentDrop(
     : null
 }
 
-interface Pack {
-  readonly amount: Amount
-  readonly first: string
-}
-
 interface RecordedPack extends PriceRecord {
   readonly amount: Amount
 }
 
-function packsOf(prices: readonly RecordedPack[]): readonly Pack[] {
-  const packs = new Map<number, Pack>()
-  for (const { amount, seenOn } of prices) {
-    const known = packs.get(amount.total)
-    if (!known || seenOn < known.first) packs.set(amount.total, { amount, first: seenOn })
+/** The first price of each pack; the pack that came last is first. */
+function firstPrices(prices: readonly RecordedPack[]): readonly RecordedPack[] {
+  const packs = new Map<number, RecordedPack>()
+  for (const price of prices) {
+    const known = packs.get(price.amount.total)
+    if (!known || price.seenOn < known.seenOn) packs.set(price.amount.total, price)
   }
   return [...packs.values()].sort((a, b) =>
-    a.first === b.first ? a.amount.total - b.amount.total : a.first < b.first ? 1 : -1,
+    a.seenOn === b.seenOn ? a.amount.total - b.amount.total : a.seenOn < b.seenOn ? 1 : -1,
   )
 }
 
@@ -120,7 +111,7 @@ export function packChange(
   const prices = regular.filter(
     ({ amount }) => amount.measure === measure && !others.has(amount.total),
   )
-  for (const { amount: to, first } of packsOf(prices)) {
+  for (const { amount: to, seenOn: first } of firstPrices(prices)) {
     if (first < daysBefore(today, COMPARED_DAYS)) return null
     const from = amountBefore(prices, first)
     if (!from || !isNewFormat(from.total, to.total)) continue

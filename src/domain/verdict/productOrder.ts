@@ -3,12 +3,10 @@ import { sortByName } from '../catalogue/productList.ts'
 import type { TableColumn } from '../catalogue/productSort.ts'
 import { foldText } from '../format/foldText.ts'
 import { countedAlike, lastSeen } from '../prices/ownPrices.ts'
-import { byRecording, type PriceRecord } from '../prices/priceHistory.ts'
+import { byRecording, type HistoryOf } from '../prices/priceHistory.ts'
 import { packPriceCents } from '../prices/unitPrice.ts'
 import { type HomeRise, riseOf } from './homeSummary.ts'
 import { type TablePrices, tablePrices } from './productPrices.ts'
-
-type HistoryOf = (id: number) => readonly PriceRecord[] | null
 
 /** Products whose price was seen last first, of one day recorded last; those without a known price by when they were added. */
 export function byLastSeen<P extends Product>(

@@ -2,35 +2,17 @@ import type { Product } from '../../contract/products.ts'
 import { contentAmount } from '../packs/packSize.ts'
 import { countedAlike, lastSeen } from '../prices/ownPrices.ts'
 import { type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
-import {
-  type Comparable,
-  majorityMeasure,
-  type PriceFacts,
-  priceFacts,
-  sharedAmount,
-} from './priceFacts.ts'
+import { type Comparable, majorityMeasure, priceFacts, sharedAmount } from './priceFacts.ts'
 
-export interface ProductPriceFacts {
-  /** What is known, on one basis. */
-  readonly counted: readonly PriceRecord[]
-  /** Those of the measure that most have. */
-  readonly alike: readonly PriceRecord[]
-  /** What they are compared by. */
-  readonly compared: Comparable
-  /** What they are written by. */
-  readonly shared: Comparable
-  readonly facts: PriceFacts | null
-}
-
-/** What the prices of a product say, by what its pack holds. */
+/** What the prices of a product say: all that is `counted` on one basis, those `alike` of the measure that most have, what they are `compared` and written (`shared`) by. */
 export function productPriceFacts(
   product: Product,
   history: readonly PriceRecord[],
   today: string,
-): ProductPriceFacts {
+) {
   const counted = countedAlike(history, product)
   const measure = majorityMeasure(counted, today, contentAmount(product.content)?.measure)
-  const compared = measure ? { amount: { measure, total: 1 } } : {}
+  const compared: Comparable = measure ? { amount: { measure, total: 1 } } : {}
   const alike = counted.filter(({ amount }) => amount?.measure === measure)
   return {
     counted,
