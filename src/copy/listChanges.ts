@@ -1,11 +1,9 @@
-import { formatEuros } from '../domain/amounts/money.ts'
-
 /** What a change of the household's list is called where it waits. */
 export const listChangeCopy = {
   add: 'Liste\u00a0: article ajouté',
   name: 'Liste\u00a0: article modifié',
   count: (count: number) => `Liste\u00a0: quantité ${count}`,
-  paid: (cents: number) => `Liste\u00a0: prix payé ${formatEuros(cents / 100)}`,
+  paid: (price: string) => `Liste\u00a0: prix payé ${price}`,
   unpaid: 'Liste\u00a0: prix payé supprimé',
   product: "Liste\u00a0: produit de l'article",
   ticked: 'Liste\u00a0: article coché',

@@ -1,7 +1,8 @@
 import type { Product } from '../contract/products.ts'
 import { shoppingCopy } from '../copy/shopping.ts'
+import { changeList, newArticleId } from '../data/shopping/changeList.ts'
 import { setEndedTrip } from '../data/shopping/endedTrip.ts'
-import { changeList, newArticleId, readShoppingList } from '../data/shopping/shoppingStore.ts'
+import { readShoppingList } from '../data/shopping/shoppingStore.ts'
 import { type ListRow, listRoom } from '../domain/shopping/listChanges.ts'
 import {
   addArticles,

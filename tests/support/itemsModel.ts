@@ -4,54 +4,17 @@ export interface Item {
   readonly name: string
   readonly completed: boolean
   readonly addedAt: string
-  readonly productId?: number
   readonly count?: number
-  readonly paid?: number
 }
 type Items = readonly Item[]
 
 const MOST = 99
 
-export function linkItem(items: Items, id: number, productId: number | undefined): Items {
-  if (productId === undefined) return items
-  return items.map((item) => (item.id === id ? { productId, ...item } : item))
-}
-
-export function takeProduct(items: Items, id: number, productId: number, packs: number): Items {
-  return items.map((item) => {
-    if (item.id !== id) return item
-    const { count: _, ...rest } = item
-    return { ...rest, productId, ...(packs > 1 && { count: packs }) }
-  })
-}
-
-export function renameItem(
-  items: Items,
-  id: number,
-  name: string,
-  productId: number | null,
-): Items {
-  const trimmed = name.trim()
-  if (trimmed === '') return items
-  return items.map((item) => {
-    if (item.id !== id) return item
-    const { productId: former, paid, ...rest } = item
-    const isSame = former === (productId ?? undefined)
-    return {
-      ...rest,
-      name: trimmed,
-      ...(productId !== null && { productId }),
-      ...(isSame && paid !== undefined && { paid }),
-    }
-  })
-}
-
 export function changeCount(items: Items, id: number, by: number): Items {
   return items.map((item) => {
     const count = (item.count ?? 1) + by
     if (item.id !== id || count < 1 || count > MOST) return item
-    const { paid: _, ...rest } = item
-    return { ...rest, count }
+    return { ...item, count }
   })
 }
 
@@ -77,21 +40,6 @@ export function toggleItem(items: Items, id: number): Items {
     completed: !item.completed,
   })
   return items.map((item) => (item.id === id ? toggled(item) : item))
-}
-
-export function tickItem(items: Items, id: number, productId: number): Items {
-  const ticked = (item: Item) => ({ ...item, productId, completed: true })
-  return items.map((item) => (item.id === id ? ticked(item) : item))
-}
-
-export function payItem(items: Items, id: number, cents: number, packs: number): Items {
-  return items.map((item) => {
-    if (item.id !== id) return item
-    const { paid: _, ...rest } = item
-    const lots = Math.min(Math.ceil((item.count ?? 1) / packs), Math.floor(MOST / packs))
-    const count = lots * packs
-    return { ...rest, ...(count > 1 && { count }), ...(cents > 0 && { paid: cents * lots }) }
-  })
 }
 
 export function removeItem(items: Items, id: number): Items {

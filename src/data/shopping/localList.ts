@@ -1,16 +1,12 @@
 import { emailScope } from '../../domain/offline/scope.ts'
-import {
-  applyListChanges,
-  isPresent,
-  type ListCommand,
-  type ListRow,
-  withGoneRows,
-} from '../../domain/shopping/listChanges.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import {
   firstFreeId,
+  isPresent,
   mergeRows,
   parseStoredList,
   storedText,
+  withGoneRows,
 } from '../../domain/shopping/storedList.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import {
@@ -136,7 +132,8 @@ function publish(next: Rows, store: Omit<ShoppingStore, 'items'>): void {
   notifyShoppingList()
 }
 
-function update(change: (rows: Rows) => Rows): void {
+/** Changes the list of this device, other tabs' changes included, and stores it. */
+export function updateLocalList(change: (rows: Rows) => Rows): void {
   // Another tab's change may be stored and its event still under way.
   if (readLocal().stored) current = load()
   const { hasUnreadable } = readLocal()
@@ -155,19 +152,9 @@ export function newLocalId(): number {
   return lastId
 }
 
-/** Changes the list of this device, other tabs' changes included, and stores it. */
-export function changeLocalList(commands: readonly ListCommand[]): void {
-  update((before) => {
-    const named = commands.map((command, at) => ({ change_id: String(at), ...command }))
-    const sender = { by: '', at: new Date().toISOString(), isProduct: () => true, isAlone: true }
-    const { rows: after, effective } = applyListChanges(before, named, sender)
-    return effective.size > 0 ? after : before
-  })
-}
-
 /** Appends articles of another list, or of a file, to the list of this device. */
 export function bringToLocalList(incoming: Rows): void {
-  if (incoming.length > 0) update((before) => mergeRows(before, incoming))
+  if (incoming.length > 0) updateLocalList((before) => mergeRows(before, incoming))
 }
 
 /** Removes the list of the person signed in, its backup and their habits from this device. */

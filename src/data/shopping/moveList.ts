@@ -1,15 +1,17 @@
 import type { Product } from '../../contract/products.ts'
 import { isListChange } from '../../domain/offline/kinds/list.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
-import { isPresent, type ListRow, listRoom } from '../../domain/shopping/listChanges.ts'
+import { type ListRow, listRoom } from '../../domain/shopping/listChanges.ts'
 import { linkNamed, withoutProduct } from '../../domain/shopping/listCommands.ts'
 import { productNamed } from '../../domain/shopping/productMatches.ts'
+import { isPresent } from '../../domain/shopping/storedList.ts'
 import { dropLostListWrites } from '../../platform/offline/listWrites.ts'
 import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
 import { outboxChanged } from '../writes/outbox.ts'
-import { bringToLocalList, changeLocalList, readLocal } from './localList.ts'
+import { bringAll, changeLocalList } from './changeList.ts'
+import { bringToLocalList, readLocal } from './localList.ts'
 import { applyOwnChanges, changesOf, latestSharedList, updateNotes } from './sharedListStore.ts'
-import { bringAll, loadSharedList } from './shoppingStore.ts'
+import { loadSharedList } from './shoppingStore.ts'
 
 type Rows = readonly ListRow[]
 

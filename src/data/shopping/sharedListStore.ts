@@ -12,14 +12,13 @@ import { idsOf, type QueuedListChange } from '../../domain/offline/kinds/list.ts
 import { accountOf } from '../../domain/offline/scope.ts'
 import {
   applyListChanges,
-  isPresent,
   type ListCommand,
   type ListRow,
   type NamedCommand,
   type SharedCommand,
-  withGoneRows,
 } from '../../domain/shopping/listChanges.ts'
 import { countItems } from '../../domain/shopping/listCommands.ts'
+import { isPresent, withGoneRows } from '../../domain/shopping/storedList.ts'
 import {
   isListStored,
   type ListNotes,

@@ -1,13 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { shownCatalogue } from '../../domain/offline/scope.ts'
-import type { ListCommand, ListRow } from '../../domain/shopping/listChanges.ts'
-import { bringCommands } from '../../domain/shopping/listCommands.ts'
+import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import {
-  bringToLocalList,
-  changeLocalList,
-  newLocalId,
   notifyShoppingList,
   readLocal,
   type ShoppingStore,
@@ -15,10 +11,10 @@ import {
 } from './localList.ts'
 
 const importSource = () => import('./sharedListSource.ts')
-type Source = Awaited<ReturnType<typeof importSource>>
+export type SharedListSource = Awaited<ReturnType<typeof importSource>>
 
-let source: Source | null = null
-let loading: Promise<Source> | null = null
+let source: SharedListSource | null = null
+let loading: Promise<SharedListSource> | null = null
 
 /** Whether the list that this device shows is the household's. */
 export function isListShared(): boolean {
@@ -27,7 +23,7 @@ export function isListShared(): boolean {
 }
 
 /** Loads what the household's list needs. Rejects where it cannot be loaded. */
-export async function loadSharedList(): Promise<Source> {
+export async function loadSharedList(): Promise<SharedListSource> {
   loading ??= loadChunk(importSource).finally(() => {
     loading = null
   })
@@ -39,40 +35,14 @@ export async function loadSharedList(): Promise<Source> {
   return source
 }
 
+/** What `loadSharedList` has loaded; null before. */
+export const loadedSharedList = () => source
+
 /** The list that is shown, and what is known of it; null until the household's is known. */
 export function readShoppingStore(): ShoppingStore | null {
   if (!isListShared()) return readLocal()
   if (!source) void loadSharedList().catch(() => undefined)
   return source?.sharedStore() ?? null
-}
-
-/** A whole number below 2^53: two phones may add in one millisecond. */
-function newSharedId(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
-  return (high % 2 ** 21) * 2 ** 32 + low + 1
-}
-
-export const newArticleId = () => (isListShared() ? newSharedId() : newLocalId())
-
-function withSharedList(task: (loaded: Source) => void): void {
-  if (source) task(source)
-  else void loadSharedList().then(task)
-}
-
-/** Carries out what a person wants of the list that is shown, and keeps or sends it. */
-export function changeList(...commands: readonly ListCommand[]): void {
-  if (commands.length === 0) return
-  if (!isListShared()) changeLocalList(commands)
-  else withSharedList((loaded) => loaded.changeSharedList(commands))
-}
-
-export const bringAll = (incoming: readonly ListRow[]): readonly ListCommand[] =>
-  incoming.flatMap((row) => bringCommands(row, newSharedId()))
-
-/** Appends articles of another list, or of a file, to the list that is shown. */
-export function bringArticles(incoming: readonly ListRow[]): void {
-  if (!isListShared()) bringToLocalList(incoming)
-  else changeList(...bringAll(incoming))
 }
 
 /** The articles of the list that is shown, for code outside React. */

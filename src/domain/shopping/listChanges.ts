@@ -253,23 +253,3 @@ export function applyListChanges<Person>(
   for (const change of changes) draft.make(change)
   return { rows: draft.rows(), refused: draft.refused, effective: draft.effective }
 }
-
-export const isPresent = ({ gone }: Pick<ListRow, 'gone'>) => gone === null
-
-/** The articles that stand, and between them those of `before` that are gone: they may come back. */
-export function withGoneRows(
-  standing: readonly ListRow[],
-  before: readonly ListRow[],
-): readonly ListRow[] {
-  const rows = [...standing]
-  let at = 0
-  for (const row of before) {
-    const place = rows.findIndex(({ id }) => id === row.id)
-    if (place >= 0) at = place + 1
-    else if (row.gone !== null) {
-      rows.splice(at, 0, row)
-      at += 1
-    }
-  }
-  return rows
-}

@@ -1,6 +1,6 @@
 import { type ShoppingItem, shoppingItem } from '../../contract/shopping.ts'
 import { parseJson } from '../format/parseJson.ts'
-import { isPresent, type ListRow } from './listChanges.ts'
+import type { ListRow } from './listChanges.ts'
 
 type Rows = readonly ListRow[]
 
@@ -17,6 +17,8 @@ export function firstFreeId(rows: Rows, timestamp: number): number {
   while (ids.has(id)) id += 1
   return id
 }
+
+export const isPresent = ({ gone }: Pick<ListRow, 'gone'>) => gone === null
 
 function toRow(item: ShoppingItem): ListRow {
   const { id, name, completed, addedAt, productId, candidateId, count, paid, ...more } = item
@@ -67,4 +69,19 @@ export function mergeRows(rows: Rows, incoming: Rows): Rows {
     if (!isThere) merged.push({ ...row, id: firstFreeId(merged, row.id) })
   }
   return merged
+}
+
+/** The articles that stand, and between them those of `before` that are gone: they may come back. */
+export function withGoneRows(standing: Rows, before: Rows): Rows {
+  const rows = [...standing]
+  let at = 0
+  for (const row of before) {
+    const place = rows.findIndex(({ id }) => id === row.id)
+    if (place >= 0) at = place + 1
+    else if (row.gone !== null) {
+      rows.splice(at, 0, row)
+      at += 1
+    }
+  }
+  return rows
 }

@@ -23,7 +23,7 @@ function labelOf(body: SharedCommand): string {
   if (body.name !== undefined) return words.name
   if (body.count !== undefined) return words.count(body.count)
   if (body.paid === undefined) return words.product
-  return body.paid === null ? words.unpaid : words.paid(body.paid)
+  return body.paid === null ? words.unpaid : words.paid(formatEuros(body.paid / 100))
 }
 
 /** How each kind of queued writes is worded. */

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { firstNameOf } from '../../copy/householdWords.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
+import { changeList, newArticleId } from '../../data/shopping/changeList.ts'
 import { setEndedTrip, useEndedTrip } from '../../data/shopping/endedTrip.ts'
 import {
   readByAisle,
@@ -9,12 +10,7 @@ import {
   saveByAisle,
   saveCheck,
 } from '../../data/shopping/listPreferences.ts'
-import {
-  changeList,
-  newArticleId,
-  readShoppingList,
-  useShoppingList,
-} from '../../data/shopping/shoppingStore.ts'
+import { readShoppingList, useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useCommonList } from '../../data/shopping/useCommonList.ts'
 import { useListReading } from '../../data/shopping/useListReading.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'

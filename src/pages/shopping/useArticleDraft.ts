@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { changeList, readShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { changeList } from '../../data/shopping/changeList.ts'
+import { readShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { foldedNames } from '../../domain/catalogue/productList.ts'
 import { linkNamed } from '../../domain/shopping/listCommands.ts'
 import { packPieces, packsFor } from '../../domain/shopping/packCount.ts'

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useProducts } from '../../data/products.ts'
+import { changeList } from '../../data/shopping/changeList.ts'
 import {
   readNameAnswers,
   readTimesChecked,
   saveNameAnswer,
 } from '../../data/shopping/listPreferences.ts'
-import { changeList, readShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { readShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'

@@ -3,7 +3,8 @@ import { describeImportFailure } from '../../copy/failures/describeImportFailure
 import { productLabels } from '../../copy/product.ts'
 import { columnLabels, findingsCopy, problemCopy } from '../../copy/transfer.ts'
 import { failureOf } from '../../data/http/apiError.ts'
-import { bringArticles, readShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { bringArticles } from '../../data/shopping/changeList.ts'
+import { readShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
 import {

@@ -12,7 +12,9 @@ export async function openListApp(isOnline: boolean) {
   const news = await import('../../../src/data/shopping/listSender.ts')
   const { listWrites } = await import('../../../src/data/writes/outbox.ts')
   const { sendOutbox } = await import('../../../src/data/writes/sendOutbox.ts')
-  const { changeList, newArticleId, readShoppingList } = list
+  const changes = await import('../../../src/data/shopping/changeList.ts')
+  const { changeList, newArticleId } = changes
+  const { readShoppingList } = list
   const signIn = () => request('/auth/me', { schema: memberAccount })
   if (isOnline) await signIn()
   readShoppingList()
@@ -25,6 +27,7 @@ export async function openListApp(isOnline: boolean) {
   return {
     ...list,
     ...local,
+    ...changes,
     ...session,
     sync: shared.syncSharedList,
     subscribeListNews: news.subscribeListNews,

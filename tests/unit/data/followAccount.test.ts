@@ -30,7 +30,8 @@ async function app() {
   const { createWrite } = await import('../../../src/data/writes/submitWrite.ts')
   const session = await import('../../../src/platform/storage/session.ts')
   const list = await import('../../../src/data/shopping/shoppingStore.ts')
-  return { followAccount, createWrite, ...session, ...list }
+  const changes = await import('../../../src/data/shopping/changeList.ts')
+  return { followAccount, createWrite, ...session, ...list, ...changes }
 }
 
 /** Queues a price as a version stored it that knew e-mails only. */

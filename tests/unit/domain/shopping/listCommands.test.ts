@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   applyListChanges,
-  isPresent,
   type ListCommand,
   type ListRow,
 } from '../../../../src/domain/shopping/listChanges.ts'
@@ -17,6 +16,7 @@ import {
   relink,
   takeArticlesBack,
 } from '../../../../src/domain/shopping/listCommands.ts'
+import { isPresent } from '../../../../src/domain/shopping/storedList.ts'
 import { article } from '../../../../stories/fixtures/shopping.ts'
 import { named } from '../../../support/listChanges.ts'
 

@@ -2,19 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   applyListChanges,
-  isPresent,
   type ListCommand,
   type ListRow,
 } from '../../../../src/domain/shopping/listChanges.ts'
-import {
-  countBy,
-  findAs,
-  payFor,
-  renameTo,
-  takeProduct,
-} from '../../../../src/domain/shopping/listCommands.ts'
+import { countBy } from '../../../../src/domain/shopping/listCommands.ts'
+import { isPresent } from '../../../../src/domain/shopping/storedList.ts'
 import * as former from '../../../support/itemsModel.ts'
-import { finish, link, move, named } from '../../../support/listChanges.ts'
+import { finish, move, named } from '../../../support/listChanges.ts'
 
 type ShoppingItem = former.Item
 type Items = readonly ShoppingItem[]
@@ -27,7 +21,6 @@ interface Step {
   readonly kind: string
   readonly place: number
   readonly number: number
-  readonly product: number
 }
 
 interface Verb {
@@ -37,42 +30,15 @@ interface Verb {
 
 const oneOf = (number: number) => (number > 2 ? 1 : -1)
 
-/** Each former verb, and the intention that a page has in its place. */
+/** What the list does as items that verbs turn into others, and the command in its place. */
 const verbs: Readonly<Record<string, Verb>> = {
   tick: {
     items: (items, { id }) => former.toggleItem(items, id),
     commands: ({ id, done }) => [{ kind: 'tick', id, done: !done }],
   },
-  find: {
-    items: (items, { id }, { product }) => former.tickItem(items, id, product),
-    commands: ({ id }, { product }) => findAs(id, product),
-  },
   count: {
     items: (items, { id }, { number }) => former.changeCount(items, id, oneOf(number)),
     commands: (row, { number }) => countBy(row, oneOf(number)),
-  },
-  pay: {
-    items: (items, { id }, { number }) => former.payItem(items, id, 100, number),
-    commands: (row, { number }) => payFor(row, 100, number),
-  },
-  link: {
-    items: (items, { id }, { product }) => former.linkItem(items, id, product),
-    commands: ({ id, product_id }, { product }) => (product_id === null ? [link(id, product)] : []),
-  },
-  guess: {
-    items: (items, { id }, { product, number }) => former.takeProduct(items, id, product, number),
-    commands: ({ id }, { product, number }) => takeProduct(id, product, number),
-  },
-  rename: {
-    items: (items, { id }, { product, number }) =>
-      former.renameItem(
-        items,
-        id,
-        ` Article ${product} ${number} `,
-        product === 3 ? null : product,
-      ),
-    commands: ({ id }, { product, number }) =>
-      renameTo(id, ` Article ${product} ${number} `, product === 3 ? null : product),
   },
   move: {
     items: (items, { id }, { number }) =>
@@ -95,30 +61,12 @@ const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('add', 'add', 'undo', ...Object.keys(verbs)),
   place: fc.nat(9),
   number: fc.integer({ min: 1, max: 4 }),
-  product: fc.integer({ min: 1, max: 3 }),
 })
 
 const shownItems = (items: Items) =>
-  items.map(({ id, name, completed, productId = null, count = 1, paid = null }) => [
-    ...[id, name, completed, productId, count, paid],
-  ])
+  items.map(({ id, name, completed, count = 1 }) => [id, name, completed, count])
 const shownRows = (rows: Rows) =>
-  rows
-    .filter(isPresent)
-    .map(({ id, name, done, product_id, count, paid }) => [
-      ...[id, name, done, product_id, count, paid],
-    ])
-
-/** One rule that the former verbs did not all have: another number or another product has not been paid. */
-function withoutOthersPrice(before: Items, after: Items): Items {
-  const known = new Map(before.map((item) => [item.id, item]))
-  return after.map((item) => {
-    const { paid: _, ...rest } = item
-    const { productId, count = 1 } = known.get(item.id) ?? item
-    const isOther = productId !== item.productId || count !== (item.count ?? 1)
-    return isOther ? rest : item
-  })
-}
+  rows.filter(isPresent).map(({ id, name, done, count }) => [id, name, done, count])
 
 interface State {
   readonly items: Items
@@ -150,8 +98,7 @@ function change(state: State, step: Step, verb: Verb | undefined): State {
   const row = present[step.place % Math.max(present.length, 1)]
   const item = state.items.find(({ id }) => id === row?.id)
   if (!verb || !row || !item) return state
-  const next = verb.items(state.items, item, step)
-  const items = step.kind === 'pay' ? next : withoutOthersPrice(state.items, next)
+  const items = verb.items(state.items, item, step)
   const rows = make(state.rows, verb.commands(row, step, present))
   const kept = new Set(items.map(({ id }) => id))
   const removed = state.items.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
