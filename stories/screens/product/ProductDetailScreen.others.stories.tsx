@@ -66,7 +66,7 @@ export const OthersOpen: Story = {
     await expect(block).toHaveAttribute('aria-expanded', 'false')
     await tap(block)
     await expect(canvas.getByRole('list', { name: 'Les derniers relevés' })).toHaveTextContent(
-      /^E. Leclerc, Échirolles · octobre2,39\s€.*Saint-Étienne · mai2,39\s€$/,
+      /^E. Leclerc, Échirolles2,39\s€octobre.*Saint-Étienne2,39\s€mai$/,
     )
     await expect(canvas.getByText(/^Données\s: Open Prices \(ODbL\)$/)).toBeVisible()
   },
