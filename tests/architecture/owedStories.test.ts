@@ -14,6 +14,7 @@ const owed = {
   'catalogue/ToCompleteScreen': 'Loading Failed Empty Ready ReadyOffline ReadyStopped',
   'product/ProductDetailScreen':
     'Loading NotFound Failed Ready ReadyLongDescription ReadyExpanded ReadyWithoutBarcode ReadyWithoutPhoto ConfirmingDelete Deleting OfferingBarcode',
+  'product/ProductOthers': 'Offered Searching Found None Failed',
   'product/ProductFormScreen':
     'Blank BarcodeDetected LookingUp Prefilled LookupNotFound LookupFailed PhotoTaken Compressing PhotoTooLarge Saving NameRule CategoryRule PriceRule UnitPriceRule NoCategories CategoriesFailed Loading Failed Ready ReadyNameRule ReadyCategoryRule ReadyPriceRule ReadyUnitPriceRule',
   'scanner/ScannerScreen':
@@ -23,7 +24,7 @@ const owed = {
   'offline/PendingScreen': 'Loading Empty Ready ReadyBlocked ConfirmingDrop',
   'frame/MessagesScreen': 'Empty Ready',
   'prices/PriceSheetScreen':
-    'Ready ReadyFirst Good Dear WithoutContent Questioned ChoosingShop EditingContent EditingNote Missing TooMuch Saving Failed Correcting Choosing Reduced Multi Nth LotDearer Bonus Card CountsWrong Drained Doses ByWeight PerKilo Listed ReadyNameFound',
+    'Ready ReadyFirst Good Dear WithoutContent Questioned ChoosingShop EditingContent EditingNote Missing TooMuch Saving Failed Correcting Choosing Reduced Multi Nth LotDearer Bonus Card CountsWrong Drained Doses ByWeight PerKilo Listed ReadyNameFound Others OthersSearching OthersNone',
   'scanner/NewProductSheetScreen':
     'Found LookingUp NotFound Offline LookupFailed NotLookedUp ChoosingCategory CategoryMissing CategoriesFailed Naming Saving Failed LabelWeight',
   'scanner/SharedCodeScreen': 'Ready ReadyWithoutMerge',
@@ -37,7 +38,7 @@ const owed = {
     'Loading Failed Empty Ready ReadyOpen ReadyTaken ConfirmingMerge ConfirmingRemoval',
   'household/HouseholdScreen':
     'Loading Failed Solo SoloSharing SoloNoShare SoloInvited SoloUnsaved SoloQr SoloTooMany OwnerFull Member Owner MemberTwoCarnets MemberBringing MemberBrought MemberBringFull MemberBringAgain Alone OwnerOffline MemberLeaving OwnerLeaving AloneLeaving OwnerRemoving OwnerHandingOver',
-  'account/AppearanceScreen': 'Read ReadDark ReadSilent',
+  'account/AppearanceScreen': 'Read ReadDark ReadSilent ReadOthers',
   'account/ProfileScreen':
     'Loading Failed Viewing ViewingBlank Editing EditingInvalid Saving ConfirmingLogout',
 } as const

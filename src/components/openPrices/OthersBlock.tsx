@@ -14,11 +14,14 @@ export interface OthersBlockProps {
   readonly state: OthersState
   readonly today: string
   readonly isOpen: boolean
+  /** Said in the room of an answer that has not come; nothing on a sheet. */
+  readonly sentences?: Readonly<Record<'none' | 'failed', string>>
   readonly onToggle: () => void
 }
 
 /** What others paid: outlined, and never in the colour of a verdict. */
-export function OthersBlock({ state, today, isOpen, onToggle }: OthersBlockProps) {
+export function OthersBlock(props: OthersBlockProps) {
+  const { state, today, isOpen, sentences, onToggle } = props
   return (
     <Box containerType="inline-size" flexShrink="0" aria-live="polite">
       {state.kind === 'found' ? (
@@ -41,7 +44,7 @@ export function OthersBlock({ state, today, isOpen, onToggle }: OthersBlockProps
           color="fg.muted"
           borderColor={state.kind === 'searching' ? 'border.strong' : 'transparent'}
         >
-          {state.kind === 'searching' && othersCopy.looking}
+          {state.kind === 'searching' ? othersCopy.looking : sentences?.[state.kind]}
         </chakra.p>
       )}
     </Box>

@@ -1,8 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { describePlace, othersCopy } from '../../copy/prices/othersPrices.ts'
+import { describeOthersPrice, othersCopy } from '../../copy/prices/othersPrices.ts'
 import { priceCopy } from '../../copy/prices/prices.ts'
-import { formatEuros } from '../../domain/amounts/money.ts'
 import type { OthersPrices } from '../../domain/prices/othersPrices.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
 
@@ -17,26 +16,7 @@ export function OthersList({ prices, today, site }: OthersListProps) {
     <Stack gap="1">
       <chakra.ul {...rowsCard} listStyleType="none" aria-label={othersCopy.list}>
         {prices.listed.map((price) => (
-          <chakra.li
-            key={price.key}
-            display="flex"
-            alignItems="baseline"
-            gap="3"
-            px="min({spacing.4}, 4vw)"
-            py="1.5"
-          >
-            <chakra.span
-              dir="auto"
-              flex="1"
-              minWidth="0"
-              textStyle="sm"
-              lineClamp="2"
-              overflowWrap="anywhere"
-            >
-              {describePlace(price, today)}
-            </chakra.span>
-            <chakra.span textStyle="price">{formatEuros(price.cents / 100)}</chakra.span>
-          </chakra.li>
+          <Row key={price.key} {...describeOthersPrice(price, today)} />
         ))}
       </chakra.ul>
       <chakra.p textStyle="sm" color="fg.muted">
@@ -59,6 +39,24 @@ export function OthersList({ prices, today, site }: OthersListProps) {
     </Stack>
   )
 }
+
+function Row({ place, month, price }: ReturnType<typeof describeOthersPrice>) {
+  return (
+    <chakra.li display="flex" alignItems="center" gap="3" px="min({spacing.4}, 4vw)" py="1">
+      <chakra.span dir="auto" {...cell} flex="1" lineClamp="2">
+        {place}
+      </chakra.span>
+      <chakra.span {...cell} textAlign="end" color="fg.muted">
+        <chakra.span display="block" textStyle="price" color="fg">
+          {price}
+        </chakra.span>
+        {month}
+      </chakra.span>
+    </chakra.li>
+  )
+}
+
+const cell = { minWidth: '0', textStyle: 'sm', overflowWrap: 'anywhere' } as const
 
 interface OthersPanelProps extends OthersListProps {
   readonly onBack: () => void

@@ -34,7 +34,10 @@ export function describeOthers(prices: OthersPrices, today: string) {
   }
 }
 
-export function describePlace({ shop, town, seenOn }: OthersPrice, today: string): string {
-  const place = [shop, town].filter(Boolean).join(', ')
-  return [place, formatMonthOfYear(seenOn, today)].filter(Boolean).join(' · ')
+export function describeOthersPrice({ shop, town, seenOn, cents }: OthersPrice, today: string) {
+  return {
+    place: [shop, town].filter(Boolean).join(', '),
+    month: formatMonthOfYear(seenOn, today),
+    price: formatEuros(cents / 100),
+  }
 }

@@ -50,6 +50,7 @@ export function keptOthers(code: string, now: number): OthersPrices | null | und
   return keptAnswers(now).find((answer) => answer.code === code)?.prices
 }
 
+/** For 24 hours. */
 export function keepOthers(code: string, prices: OthersPrices | null, now: number): void {
   const others = keptAnswers(now).filter((answer) => answer.code !== code)
   const answers = [{ code, at: now, prices }, ...others].slice(0, othersLimits.codesKept)

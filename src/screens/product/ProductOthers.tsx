@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { OthersBlock, type OthersState } from '../../components/openPrices/OthersBlock.tsx'
 import { OthersList } from '../../components/openPrices/OthersList.tsx'
@@ -39,19 +39,10 @@ export function ProductOthers({ state, today, site, onAsk }: ProductOthersProps)
       tabIndex={-1}
       outline="none"
       gap="2"
-      containerType="inline-size"
     >
-      {state.kind === 'none' || state.kind === 'failed' ? (
-        <chakra.p role="status" color="fg.muted">
-          {sentences[state.kind]}
-        </chakra.p>
-      ) : (
-        <OthersBlock {...{ state, today, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
-      )}
+      <OthersBlock {...{ state, today, isOpen, sentences }} onToggle={() => setIsOpen(!isOpen)} />
       {isOpen && state.kind === 'found' && (
-        <Box>
-          <OthersList {...{ today, site }} prices={state.prices} />
-        </Box>
+        <OthersList {...{ today, site }} prices={state.prices} />
       )}
     </Stack>
   )

@@ -10,6 +10,7 @@ export const screenNames = {
   CategoryProductsScreen: "Produits d'une catégorie",
   ToCompleteScreen: 'À compléter',
   ProductDetailScreen: 'Produit',
+  ProductOthers: "Prix relevés par d'autres",
   ProductFormScreen: 'Ajouter ou modifier un produit',
   PhotoCameraScreen: 'Prendre une photo',
   MergeChoice: 'Choisir le produit à fusionner',

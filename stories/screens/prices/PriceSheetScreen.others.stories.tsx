@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { fortyOthers, sevenOthers, sheetOthers } from '../../fixtures/othersPrices.ts'
@@ -35,7 +35,7 @@ export const OthersTyped: Story = {
 export const OthersOpen: Story = {
   args: { others: found, panel: 'others' },
   play: async () => {
-    await expect(await screen.findByText(/^E. Leclerc, Échirolles · octobre$/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText('E. Leclerc, Échirolles')).toBeVisible())
     const add = screen.getByRole('link', { name: 'Ajouter sur Open Prices' })
     await expect(add).toHaveAttribute('href', 'https://prices.openfoodfacts.org')
   },
