@@ -15,6 +15,6 @@ export const othersRoom = {
   css: {
     '@container (min-width: 30rem)': { minHeight: 'touch' },
     '@container (max-width: 22rem)': { minHeight: 'calc(5em + 14px)' },
-    '@container (max-width: 15rem)': { minHeight: 'calc(8.75em + 14px)' },
+    '@container (max-width: 15rem)': { minHeight: 'calc(10em + 14px)' },
   },
 } as const
