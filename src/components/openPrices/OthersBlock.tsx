@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import { describeOthers, othersCopy } from '../../copy/prices/othersPrices.ts'
+import { describeOthers } from '../../copy/prices/describeOthers.ts'
+import { othersCopy } from '../../copy/prices/othersPrices.ts'
 import type { OthersPrices } from '../../domain/prices/othersPrices.ts'
 import { othersRoom } from '../../theme/recipes/othersPrices.ts'
 

@@ -1,6 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
-import { describeOthersPrice, othersCopy } from '../../copy/prices/othersPrices.ts'
+import { describeOthersPrice } from '../../copy/prices/describeOthers.ts'
+import { othersCopy } from '../../copy/prices/othersPrices.ts'
 import { priceCopy } from '../../copy/prices/prices.ts'
 import type { OthersPrices } from '../../domain/prices/othersPrices.ts'
 import { rowsCard } from '../../theme/recipes/panels.ts'
