@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/products.ts'
-import { isListChange } from '../../domain/offline/kinds/list.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
+import { isListChange } from '../../domain/shopping/kinds/list.ts'
 import { type ListRow, listRoom } from '../../domain/shopping/listChanges.ts'
 import { linkNamed, withoutProduct } from '../../domain/shopping/listCommands.ts'
 import { productNamed } from '../../domain/shopping/productMatches.ts'

@@ -1,7 +1,7 @@
 import type { ScopedMutator } from 'swr'
 import { sharedList } from '../../contract/sharedList.ts'
-import type { QueuedListChange } from '../../domain/offline/kinds/list.ts'
 import { nextWrite } from '../../domain/offline/writeQueue.ts'
+import type { QueuedListChange } from '../../domain/shopping/kinds/list.ts'
 import type { ListCommand } from '../../domain/shopping/listChanges.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
 import { keys } from '../cache/keys.ts'
@@ -18,7 +18,7 @@ import {
   writeLock,
 } from '../writes/outbox.ts'
 import { sendOne } from '../writes/sendOutbox.ts'
-import { announce } from './listSender.ts'
+import { announce } from './kinds/list.ts'
 import type { ShoppingStore } from './localList.ts'
 import {
   confirmSharedList,

@@ -8,8 +8,8 @@ import {
   sharedListLimits,
 } from '../../contract/sharedList.ts'
 import { parseJson } from '../../domain/format/parseJson.ts'
-import { idsOf, type QueuedListChange } from '../../domain/offline/kinds/list.ts'
 import { accountOf } from '../../domain/offline/scope.ts'
+import { idsOf, type QueuedListChange } from '../../domain/shopping/kinds/list.ts'
 import {
   applyListChanges,
   type ListCommand,

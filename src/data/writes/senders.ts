@@ -21,7 +21,7 @@ export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<K
   code: () =>
     loadChunk(() => import('../catalogue/kinds/code.ts')).then(({ codeSender }) => codeSender),
   list: () =>
-    loadChunk(() => import('../shopping/listSender.ts')).then(({ listSender }) => listSender),
+    loadChunk(() => import('../shopping/kinds/list.ts')).then(({ listSender }) => listSender),
   merge: () =>
     loadChunk(() => import('../catalogue/kinds/merge.ts')).then(({ mergeSender }) => mergeSender),
 }

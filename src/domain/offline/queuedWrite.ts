@@ -4,7 +4,7 @@ import { mergeKind } from '../catalogue/kinds/merge.ts'
 import { addKind, changeKind, deleteKind } from '../catalogue/kinds/product.ts'
 import { priceKind } from '../prices/kinds/price.ts'
 import { changePriceKind, removePriceKind } from '../prices/kinds/recordedPrice.ts'
-import { listKind } from './kinds/list.ts'
+import { listKind } from '../shopping/kinds/list.ts'
 import type { WriteKind } from './kinds/writeKind.ts'
 
 export const writeKinds = {

@@ -1,7 +1,7 @@
 import { parseFields } from '../../domain/format/parseJson.ts'
-import { isAbout, type QueuedListChange } from '../../domain/offline/kinds/list.ts'
 import { isKnownWrite } from '../../domain/offline/queuedWrite.ts'
 import { accountOf, isLostScope } from '../../domain/offline/scope.ts'
+import { isAbout, type QueuedListChange } from '../../domain/shopping/kinds/list.ts'
 import type { SharedCommand } from '../../domain/shopping/listChanges.ts'
 import { readStored, writeStored } from '../storage/storage.ts'
 

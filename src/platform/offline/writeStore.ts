@@ -1,5 +1,4 @@
 import type { CachedAnswer } from '../../domain/offline/cachedAnswer.ts'
-import { isListChange } from '../../domain/offline/kinds/list.ts'
 import {
   isKnownWrite,
   kindOf,
@@ -16,6 +15,7 @@ import {
   readdProduct,
   settleWrite,
 } from '../../domain/offline/writeQueue.ts'
+import { isListChange } from '../../domain/shopping/kinds/list.ts'
 import { type OfflineDatabase, type ResolvedId, withDatabase } from './database.ts'
 import { discardListWrite, findListWrite, finishListWrite, updateListWrite } from './listWrites.ts'
 

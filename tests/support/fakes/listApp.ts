@@ -9,7 +9,7 @@ export async function openListApp(isOnline: boolean) {
   const local = await import('../../../src/data/shopping/localList.ts')
   const shared = await import('../../../src/data/shopping/sharedListSource.ts')
   const session = await import('../../../src/platform/storage/session.ts')
-  const news = await import('../../../src/data/shopping/listSender.ts')
+  const news = await import('../../../src/data/shopping/kinds/list.ts')
   const { listWrites } = await import('../../../src/data/writes/outbox.ts')
   const { sendOutbox } = await import('../../../src/data/writes/sendOutbox.ts')
   const changes = await import('../../../src/data/shopping/changeList.ts')

@@ -1,5 +1,5 @@
-import type { SharedCommand } from '../../shopping/listChanges.ts'
-import { put, type Write, type WriteKind } from './writeKind.ts'
+import { put, type Write, type WriteKind } from '../../offline/kinds/writeKind.ts'
+import type { SharedCommand } from '../listChanges.ts'
 
 /** Its key is the id under which the change counts once. */
 export interface QueuedListChange extends Write {
