@@ -32,6 +32,7 @@ type Story = StoryObj<typeof meta>
 
 /** Sept relevés, dont un prix revient plus que les autres ; un toucher les ouvre. */
 export const Found: Story = {
+  tags: ['wording'],
   play: async ({ canvas }) => {
     const block = canvas.getByRole('button', { expanded: false })
     await expect(block).toHaveAccessibleName(
@@ -66,13 +67,14 @@ export const FoundMany: Story = {
 
 /** Sur un petit téléphone. */
 export const FoundAwkward: Story = {
+  tags: ['wording'],
   globals: narrow,
   args: { state: { kind: 'found', prices: fortyOthers } },
   play: fitsNarrow,
 }
 
 /** Sur un petit téléphone, texte à 200 %. */
-export const FoundLargeText: Story = { globals: narrowLarge, play: fitsNarrow }
+export const FoundLargeText: Story = { tags: ['wording'], globals: narrowLarge, play: fitsNarrow }
 
 /** Moins de trois relevés, ou aucune réponse : la place reste vide, rien ne bouge. */
 export const None: Story = {

@@ -24,6 +24,7 @@ export const Others: Story = { args: { others: found } }
 
 /** La première saisie n'est comparée à rien : les prix d'autres n'en font pas un verdict. */
 export const OthersTyped: Story = {
+  tags: ['wording'],
   args: {
     others: found,
     entry: { ...entry, paid: '4,99' },
@@ -54,6 +55,7 @@ export const OthersPressed: Story = {
 
 /** Moins de trois relevés, ou pas de réponse : la place reste vide, aucune touche ne bouge. */
 export const OthersNone: Story = {
+  tags: ['wording'],
   args: { others: sheetOthers({ kind: 'none' }) },
   play: async () => {
     await screen.findByRole('dialog')
@@ -73,6 +75,7 @@ export const OthersOff: Story = { ...OthersNone, tags: ['behaviour'], args: { ot
 
 /** Petit téléphone, les prix les plus longs. */
 export const OthersAwkward: Story = {
+  tags: ['wording'],
   globals: narrow,
   args: { others: sheetOthers({ kind: 'found', prices: fortyOthers }) },
   play: fitsNarrow,
@@ -87,6 +90,7 @@ export const OthersLargeText: Story = {
 
 /** Petit téléphone, la liste ouverte sur des noms sans fin. */
 export const OthersOpenAwkward: Story = {
+  tags: ['wording'],
   globals: narrow,
   args: { others: sheetOthers({ kind: 'found', prices: fortyOthers }), panel: 'others' },
   play: fitsNarrow,

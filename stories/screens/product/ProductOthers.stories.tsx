@@ -50,7 +50,7 @@ export const OfferedPressed: Story = {
 export const Searching: Story = { tags: ['wording'], args: { state: { kind: 'searching' } } }
 
 /** Au moins trois relevés. */
-export const Found: Story = {}
+export const Found: Story = { tags: ['wording'] }
 
 /** Un toucher montre les cinq derniers. */
 export const FoundOpen: Story = {
@@ -66,7 +66,7 @@ export const FoundOpen: Story = {
 }
 
 /** Moins de trois relevés : la touche a sa réponse, à la même place. */
-export const None: Story = { args: { state: { kind: 'none' } } }
+export const None: Story = { tags: ['wording'], args: { state: { kind: 'none' } } }
 
 /** Open Prices ne répond pas, ou demande dix minutes de patience. */
 export const Failed: Story = { tags: ['wording'], args: { state: { kind: 'failed' } } }
@@ -82,4 +82,4 @@ export const FoundAwkward: Story = {
 }
 
 /** Petit téléphone, texte à 200 %. */
-export const FoundLargeText: Story = { globals: narrowLarge, play: fitsNarrow }
+export const FoundLargeText: Story = { tags: ['wording'], globals: narrowLarge, play: fitsNarrow }

@@ -18,4 +18,8 @@ export const FoundOthers: Story = {}
 export const FoundOthersOpen: Story = { tags: ['wording'], args: { panel: 'others' } }
 
 /** Petit téléphone, texte à 200 %. */
-export const FoundOthersLargeText: Story = { globals: narrowLarge, play: fitsNarrow }
+export const FoundOthersLargeText: Story = {
+  tags: ['wording'],
+  globals: narrowLarge,
+  play: fitsNarrow,
+}
