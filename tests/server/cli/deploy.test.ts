@@ -80,7 +80,7 @@ describe('the compose file', () => {
     const given = [...service.matchAll(/^ {6}([A-Z_]+): (.+)$/gm)].map(
       ([, name = '', value = '']) => [
         name,
-        samples[name] ?? value.replace(/^\$\{\w+:-(.*)\}$/, '$1'),
+        samples[name] ?? value.replace(/^\$\{\w+:?-(.*)\}$/, '$1'),
       ],
     )
     expect(given.map(([name]) => name)).toContain('DATABASE_URL')
