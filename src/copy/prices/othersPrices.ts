@@ -4,7 +4,7 @@ export const othersCopy = {
   between: (lowest: string, highest: string) => `de ${lowest} à ${highest}`,
   always: (price: string) => `${price} à chaque fois`,
   mostly: (price: string) => `le plus souvent ${price}`,
-  around: (price: string) => `autour de ${price}`,
+  around: (price: string) => `souvent autour de ${price}`,
   count: (count: number) => `${count}\u00a0relevés`,
   last: (month: string) => `le dernier en ${month}`,
   ask: "Prix relevés par d'autres",
