@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withImageUrl } from '../../data/imageUrl.ts'
 import { discardMine, keepMine, redateMine } from '../../data/writes/decideWrite.ts'
-import { useOutbox } from '../../data/writes/outbox.ts'
+import { useOutbox, useQueue } from '../../data/writes/outbox.ts'
 import {
   type PendingItem,
   pendingChanges,
@@ -25,7 +25,8 @@ function shownItem(write: QueuedWrite): PendingItem {
 }
 
 export function PendingPage() {
-  const { loaded, writes } = useOutbox()
+  const { loaded } = useOutbox()
+  const writes = useQueue()
   const [dropping, setDropping] = useState<number | null>(null)
   const state: PendingState = loaded
     ? { kind: 'ready', items: pendingChanges(writes).map(shownItem) }

@@ -126,6 +126,9 @@ test.describe('without a network', () => {
     const list = listOf(founder)
     await startSignedIn(page)
     await joinByCalls(page, founder)
+    // Without a service worker, its code has to be there before the network goes.
+    await page.goto('/pending')
+    await expect(page.getByText('Tout est envoyé')).toBeVisible()
     await openCommonList(page)
     await addArticles(page, 'Lait', 'Pain', 'Sel', 'Riz')
     await expect.poll(list.names).toEqual(['Lait', 'Pain', 'Sel', 'Riz'])
@@ -137,6 +140,11 @@ test.describe('without a network', () => {
     await box(page, 'Pain').uncheck()
     await addArticles(page, 'Œufs')
     await expect(page.getByRole('status').getByText(/à envoyer/)).toBeVisible()
+    await page.getByRole('link', { name: 'Voir', exact: true }).click()
+    const waiting = page.getByRole('main').getByRole('listitem')
+    await expect(waiting.filter({ hasText: /Lait.*Liste\s: article coché/ })).toBeVisible()
+    await expect(waiting.filter({ hasText: /Œufs.*Liste\s: article ajouté/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Liste de course' }).first().click()
 
     await list.change(
       // Bought by the other, who then finishes: the row that was unticked comes back.
@@ -160,6 +168,21 @@ test.describe('without a network', () => {
       ],
     ])
     await expect(page.getByRole('status').getByText(/à envoyer/)).toHaveCount(0)
+
+    await test.step('what the server refuses waits for a decision', async () => {
+      await page.route('**/list/changes', (route) =>
+        route.fulfill({ status: 422, json: { code: 'invalid', detail: 'No' } }),
+      )
+      await box(page, 'Riz').check()
+      await page.goto('/pending')
+      const refused = page.getByRole('region', { name: 'À revoir' })
+      await expect(refused.getByRole('heading', { name: 'Riz' })).toBeVisible()
+      await refused.getByRole('button', { name: 'Ne pas envoyer' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Ne pas envoyer' }).click()
+      await expect(page.getByText('Tout est envoyé')).toBeVisible()
+      await openCommonList(page)
+      await expect(box(page, 'Riz')).not.toBeChecked()
+    })
   })
 
   test('the list leaves the phone of a person who was removed', async ({ page, server }) => {
