@@ -50,6 +50,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
   const { item, price, guess, place, panel, doneBy, onPanel } = props
   const name = textOrFallback(item.name, frameCopy.nameless)
   const { count, pieces } = packsOf(props)
+  const isCounted = count > 1 || pieces !== null
   const priceId = `${useId()}-price`
   return (
     <Box bg={item.done ? 'bg.subtle' : 'bg.panel'} borderRadius="inherit">
@@ -84,17 +85,27 @@ export function ShoppingRow(props: ShoppingRowProps) {
             {name}
           </chakra.button>
           {guess && (
-            <chakra.span dir="auto" flex="1 1 100%" order="1" mt="-2" pb="2" {...guessStyles}>
+            <chakra.span
+              dir="auto"
+              flex="1 1 100%"
+              order="1"
+              mt={isCounted ? '0' : '-2'}
+              pb="2"
+              {...guessStyles}
+            >
               {shoppingCopy.maybe(textOrFallback(guess.product.name, frameCopy.nameless))}
             </chakra.span>
           )}
-          {(count > 1 || pieces !== null) && (
+          {isCounted && (
             <Button
               type="button"
               variant="subtle"
               size="sm"
               px="2"
               minWidth="44px"
+              maxWidth="full"
+              height="auto"
+              whiteSpace="normal"
               fontVariantNumeric="tabular-nums"
               aria-label={shoppingCopy.changeCount(name, count, pieces)}
               aria-expanded={panel === 'count'}

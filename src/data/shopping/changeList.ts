@@ -4,6 +4,7 @@ import {
   type ListRow,
 } from '../../domain/shopping/listChanges.ts'
 import { bringCommands } from '../../domain/shopping/listCommands.ts'
+import { currentListScope } from '../../platform/storage/session.ts'
 import { bringToLocalList, newLocalId, updateLocalList } from './localList.ts'
 import {
   isListShared,
@@ -30,17 +31,33 @@ function newSharedId(): number {
 
 export const newArticleId = () => (isListShared() ? newSharedId() : newLocalId())
 
-function withSharedList(task: (loaded: SharedListSource) => void): void {
-  const source = loadedSharedList()
-  if (source) task(source)
-  else void loadSharedList().then(task)
+interface Wanted {
+  readonly scope: string | null
+  readonly commands: readonly ListCommand[]
+}
+
+/** For a household's list that is not loaded yet; where that fails, the next change of the same list brings it. */
+let wanted: Wanted | null = null
+
+function sendWanted(loaded: SharedListSource): void {
+  const { scope, commands } = wanted ?? {}
+  wanted = null
+  if (commands && scope === currentListScope()) loaded.changeSharedList(commands)
 }
 
 /** Carries out what a person wants of the list that is shown, and keeps or sends it. */
 export function changeList(...commands: readonly ListCommand[]): void {
   if (commands.length === 0) return
-  if (!isListShared()) changeLocalList(commands)
-  else withSharedList((loaded) => loaded.changeSharedList(commands))
+  if (!isListShared()) {
+    changeLocalList(commands)
+    return
+  }
+  const scope = currentListScope()
+  const before = wanted?.scope === scope ? wanted.commands : []
+  wanted = { scope, commands: [...before, ...commands] }
+  const source = loadedSharedList()
+  if (source) sendWanted(source)
+  else void loadSharedList().then(sendWanted, () => undefined)
 }
 
 export const bringAll = (incoming: readonly ListRow[]): readonly ListCommand[] =>

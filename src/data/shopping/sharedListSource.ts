@@ -4,6 +4,7 @@ import { nextWrite } from '../../domain/offline/writeQueue.ts'
 import type { QueuedListChange } from '../../domain/shopping/kinds/list.ts'
 import type { ListCommand } from '../../domain/shopping/listChanges.ts'
 import { withLock } from '../../platform/offline/webLocks.ts'
+import { currentListScope } from '../../platform/storage/session.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError, SessionChanged } from '../http/apiError.ts'
 import { exchange } from '../http/http.ts'
@@ -23,7 +24,6 @@ import type { ShoppingStore } from './localList.ts'
 import {
   confirmSharedList,
   latestSharedList,
-  listScope,
   queueListCommands,
   readSharedList,
   reloadSharedList,
@@ -46,7 +46,7 @@ async function read(scope: string): Promise<void> {
   const headers = tag ? { 'If-None-Match': tag } : {}
   try {
     const { value, tag } = await exchange(keys.list, { schema: sharedList, headers })
-    if (listScope() === scope) confirmSharedList(value, tag)
+    if (currentListScope() === scope) confirmSharedList(value, tag)
   } catch (error) {
     if (!isUnchanged(error)) throw error
   }
@@ -54,10 +54,10 @@ async function read(scope: string): Promise<void> {
 
 async function exchangeAll(scope: string): Promise<void> {
   const checkSession = () => {
-    if (listScope() !== scope) throw new SessionChanged()
+    if (currentListScope() !== scope) throw new SessionChanged()
   }
   let isAnswered = false
-  while (listScope() === scope) {
+  while (currentListScope() === scope) {
     isCalledAgain = false
     const next = nextWrite(listWrites())
     if (next) {
@@ -72,7 +72,7 @@ async function exchangeAll(scope: string): Promise<void> {
 
 /** Sends what waits on this device, else reads the household's list, by one call at a time in a browser: no answer overtakes another. What fails is left to the queue. Never rejects. */
 export async function syncSharedList(): Promise<void> {
-  const scope = listScope()
+  const scope = currentListScope()
   isCalledAgain = isRunning
   if (isRunning || scope === null) return
   isRunning = true

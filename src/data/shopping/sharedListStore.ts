@@ -29,7 +29,11 @@ import {
   writeListQueue,
 } from '../../platform/offline/listWrites.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
-import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
+import {
+  currentAccountScope,
+  currentListScope,
+  currentSession,
+} from '../../platform/storage/session.ts'
 import { readStored, writeStored } from '../../platform/storage/storage.ts'
 import { listWrites, newWriteKey } from '../writes/outbox.ts'
 
@@ -62,13 +66,6 @@ interface SharedListState {
 
 const store = createStore<SharedListState | null>(null)
 export const subscribeSharedList = store.subscribe
-
-/** Which list, and in whose name; null without a household. */
-export function listScope(): string | null {
-  const account = currentAccountScope()
-  const { sharedCatalogue } = currentSession()
-  return account && sharedCatalogue && `${account} ${sharedCatalogue}`
-}
 
 const storedKey = () => `sharedList ${currentAccountScope()}` as const
 
@@ -157,7 +154,7 @@ function loadState(scope: string, { isOwn = false, sent }: Made = {}): SharedLis
 
 /** The list as a person sees it on this device; null without a household. */
 export function readSharedList(): SharedListState | null {
-  const scope = listScope()
+  const scope = currentListScope()
   if (!scope) return null
   const state = store.get()
   if (state?.scope === scope) return state

@@ -10,6 +10,7 @@ import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import {
   currentAccountScope,
+  currentListScope,
   currentScope,
   currentSession,
   currentView,
@@ -58,9 +59,8 @@ export const newWriteKey = () => toHex(crypto.getRandomValues(new Uint8Array(16)
 
 /** The changes that wait for the household's list, whichever is shown. */
 export function listWrites(): readonly QueuedListChange[] {
-  const account = currentAccountScope()
-  const scope = `${account} ${currentSession().sharedCatalogue}`
-  return account === null ? [] : listWritesOf(account, (person) => person === scope)
+  const scope = currentListScope()
+  return scope === null ? [] : listWritesOf(accountOf(scope), (person) => person === scope)
 }
 
 /** Shows them as waiting, but for those on their way. */

@@ -62,6 +62,13 @@ export const currentScope = () => scopeOf(currentSession())
 /** The person signed in, whichever catalogue is shown; null as above. */
 export const currentAccountScope = () => accountScope(currentSession())
 
+/** Which household's list, and in whose name; null without a household. */
+export function currentListScope(): string | null {
+  const account = currentAccountScope()
+  const { sharedCatalogue } = currentSession()
+  return account && sharedCatalogue && `${account} ${sharedCatalogue}`
+}
+
 /** Changes with the session, and with the catalogue that it shows; null without a session. */
 function viewOf({ token, joinedCatalogue }: Session): string | null {
   return token && joinedCatalogue ? `${token} ${joinedCatalogue}` : token

@@ -2,13 +2,14 @@ import { memberAccount } from '../../../contract/accounts.ts'
 import { changedList, sharedListLimits } from '../../../contract/sharedList.ts'
 import { listKind, type QueuedListChange } from '../../../domain/shopping/kinds/list.ts'
 import { createStore } from '../../../platform/storage/createStore.ts'
+import { currentListScope } from '../../../platform/storage/session.ts'
 import { keys } from '../../cache/keys.ts'
 import { ApiError, NetworkError, SessionChanged } from '../../http/apiError.ts'
 import { exchange, request } from '../../http/http.ts'
 import { isUnreachable } from '../../http/reachability.ts'
 import type { Sender } from '../../writes/kinds/sender.ts'
 import { listWrites } from '../../writes/outbox.ts'
-import { changesOf, confirmSharedList, type ListNews, listScope } from '../sharedListStore.ts'
+import { changesOf, confirmSharedList, type ListNews } from '../sharedListStore.ts'
 
 const news = createStore<readonly ListNews[]>([])
 
@@ -58,19 +59,21 @@ async function post(batch: readonly QueuedListChange[], scope: string | null): P
   const body = { changes: changesOf(batch) }
   const call = { method: 'POST', body, schema: changedList, strict: true } as const
   const { value, tag } = await exchange(`${keys.list}/changes`, call)
-  if (listScope() === scope) announce(confirmSharedList(value, tag, batch, value.refused))
+  if (currentListScope() === scope) announce(confirmSharedList(value, tag, batch, value.refused))
 }
 
 /** @throws SessionChanged where the list is not the household's any more, else NetworkError: it is tried again */
 async function checkList(scope: string | null): Promise<never> {
   await request(keys.account, { schema: memberAccount }).catch(() => undefined)
-  throw listScope() === scope ? new NetworkError('The list is not there') : new SessionChanged()
+  throw currentListScope() === scope
+    ? new NetworkError('The list is not there')
+    : new SessionChanged()
 }
 
 /** Sends changes of the household's list, up to 200 from the first one on, in one call. */
 export const listSender: Sender<QueuedListChange> = {
   async send(first, { checkSession }) {
-    const scope = listScope()
+    const scope = currentListScope()
     for (;;) {
       checkSession()
       const batch = batchFrom(first)
