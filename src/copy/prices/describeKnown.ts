@@ -26,13 +26,14 @@ function lowestWords({ lowest }: PriceFacts, { amount, today }: Known): string |
   return bandCopy.lowest(earlierPrice(lowest, { amount }), place)
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function knownWords(facts: PriceFacts, known: KnownBefore): BandWords {
   const { usual, usualCents, newest } = facts
   const { amount, today } = known
   const { last, usual: usually } = bandCopy.references
   if (usual === null) {
-    const where = whereAndWhen(newest, today)
-    const detail = where.charAt(0).toUpperCase() + where.slice(1)
+    const detail = capitalised(whereAndWhen(newest, today))
     return { look: 'known', title: last.price(earlierPrice(newest, { amount })), detail }
   }
   const price = usualCents === null ? perUnit(usual, amount?.measure) : centsText(usualCents)
@@ -134,7 +135,7 @@ export interface SummaryInput {
 export function summaryText({ facts, shared, today }: SummaryInput): string | null {
   if (!facts) return null
   const { lowest, newest, recentCount, usual } = facts
-  if (recentCount < 2) return whereAndWhen(newest, today)
+  if (recentCount < 2) return capitalised(whereAndWhen(newest, today))
   if (!lowest || usual === null) {
     return priceCopy.last(sharedPrice(newest.unitPrice, shared), whereAndWhen(newest, today))
   }
