@@ -34,6 +34,29 @@ export const MixedGuessed: Story = {
   },
 }
 
+/** Le produit est une boîte de plusieurs : ses pièces restent à côté de son prix, sans le recouvrir. */
+export const MixedGuessedBox: Story = {
+  tags: ['behaviour'],
+  args: {
+    state: {
+      ...listState([{ ...bread, name: 'yaourts nature' }]),
+      guesses: new Map([
+        [
+          bread.id,
+          { product: { id: 999, name: 'Yaourts nature, 8 x 125 g' }, count: 2, cents: 338 },
+        ],
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    const packs = canvas.getByRole('button', { name: /pièces/ }).getBoundingClientRect()
+    const price = canvas.getByRole('button', { name: /^≈/ }).getBoundingClientRect()
+    const guess = canvas.getByText(/^Yaourts nature,/).getBoundingClientRect()
+    await expect(packs.right).toBeLessThanOrEqual(price.left)
+    await expect(packs.bottom).toBeLessThanOrEqual(guess.top)
+  },
+}
+
 const trip = {
   trip: { cents: 4780, isRough: false, goodDeals: 3, savedCents: 210, unconfirmed: [1, 2] },
   unconfirmed: [water, comte],
