@@ -51,26 +51,6 @@ describe('the household’s list on a phone', () => {
     expect(localStorage.getItem('shoppingList')).toBeNull()
   })
 
-  it('brings what was wanted before its code had come, through a failed load', async () => {
-    const source = '../../../../src/data/shopping/sharedListSource.ts'
-    let isThere = false
-    vi.doMock(source, async (original) => {
-      if (!isThere) throw new Error('No such part')
-      return original()
-    })
-    const { memberAccount } = await import('../../../../src/contract/accounts.ts')
-    const { request } = await import('../../../../src/data/http/http.ts')
-    const { changeList } = await import('../../../../src/data/shopping/changeList.ts')
-    await request('/auth/me', { schema: memberAccount })
-    changeList({ kind: 'add', id: 7, name: 'Lait' })
-    await vi.dynamicImportSettled()
-    expect(posts()).toEqual([])
-    isThere = true
-    vi.doUnmock(source)
-    changeList({ kind: 'add', id: 8, name: 'Pain' })
-    await vi.waitFor(() => expect(server.names()).toEqual(['Lait', 'Pain']))
-  })
-
   it('sends what is tapped meanwhile with the next call, in order', async () => {
     const { add, toggle } = await openApp()
     const release = device.hold('POST /list/changes')
