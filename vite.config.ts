@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import program from './package.json' with { type: 'json' }
 import { instantPages } from './src/instant/build/instantPages.ts'
 import { serviceWorkerFile } from './vite/serviceWorkerFile.ts'
 import { shippedLicences } from './vite/shippedLicences.ts'
@@ -24,6 +25,7 @@ const frame = new RegExp(
 )
 
 export default defineConfig({
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(program.version) },
   plugins: [
     staticStyles(),
     react(),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import program from '../../package.json' with { type: 'json' }
 import { type Health, health } from '../../src/contract/health.ts'
 import type { AppContext } from '../appContext.ts'
 import { unavailable } from '../problems.ts'
@@ -7,7 +8,7 @@ import { answer, nameAnswer, routeGroup } from './routeGroup.ts'
 /** Below the five seconds after which a supervisor gives up. */
 const PROBE_TIMEOUT_MS = 4000
 
-nameAnswer(health, 'Health', 'Said after a real query.')
+nameAnswer(health, 'Health', 'Said after a real query, with the version of the server.')
 
 export function healthRoutes({ stores }: AppContext) {
   const routes = new Hono()
@@ -21,7 +22,7 @@ export function healthRoutes({ stores }: AppContext) {
         late.addEventListener('abort', () => reject(unavailable()), { once: true })
       })
       await Promise.race([stores.health.probe(), timeout])
-      return c.json({ status: 'ok' } satisfies Health)
+      return c.json({ status: 'ok', version: program.version } satisfies Health)
     },
   })
   return routes

@@ -32,6 +32,7 @@ export const frameCopy = {
   accessibility: 'Accessibilité',
   /** The RGAA demands the state in the link to the statement. */
   accessibilityState: 'Accessibilité\u00a0: partiellement conforme',
+  version: (version: string) => `MémoPrix\u00a0${version}`,
   notFoundTitle: 'Page introuvable',
   notFoundText: "Cette page n'existe pas.",
   goHome: "Revenir à l'accueil",

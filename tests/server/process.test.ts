@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import program from '../../package.json' with { type: 'json' }
 import {
   asOnTerminal,
   type ServerProcess,
@@ -36,7 +37,7 @@ describe('the server process', () => {
   it('logs its address, answers, and on SIGTERM exits with 0 and closes the database', async () => {
     const server = await start()
     const answer = await fetch(`${server.address}/api/health`)
-    expect(await answer.json()).toEqual({ status: 'ok' })
+    expect(await answer.json()).toEqual({ status: 'ok', version: program.version })
     expect(await server.stop()).toBe(0)
     const lines = server.output.out
       .trim()

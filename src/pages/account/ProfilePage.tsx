@@ -4,6 +4,7 @@ import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
 import { usePendingChanges } from '../../data/writes/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'
+import { appVersion } from '../../platform/offline/serviceWorker.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { ProfileScreen, type ProfileState } from '../../screens/account/ProfileScreen.tsx'
 import { failureMessage } from '../notifyFailure.ts'
@@ -62,6 +63,7 @@ export function ProfilePage() {
       passwordWanted={passwordWanted}
       confirmingLogout={confirmingLogout}
       waiting={waiting}
+      version={appVersion}
       has={has}
       household={has('household') ? (account?.household ?? 'solo') : null}
       actions={{

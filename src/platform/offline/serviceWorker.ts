@@ -3,6 +3,9 @@ import { offlineCaches, type WorkerOrder } from '../../domain/offline/offlineCac
 import { savesData } from '../page/whenIdle.ts'
 import { createStore } from '../storage/createStore.ts'
 
+/** Of the running app; its server may be newer. Empty where nothing was built. */
+export const appVersion: string = import.meta.env.VITE_VERSION ?? ''
+
 const UPDATE_CHECK_MS = 3_600_000
 
 let started = false

@@ -42,6 +42,7 @@ export interface ProfileScreenProps {
   readonly has: ProfileLinksProps['has']
   readonly household: ProfileLinksProps['household']
   readonly waiting: number
+  readonly version: string
   readonly actions: ProfileActions
 }
 
@@ -61,10 +62,11 @@ export function ProfileScreen(props: ProfileScreenProps) {
           <LogOut aria-hidden />
           {profileCopy.logout}
         </Button>
-        <Flex justify="center" textStyle="sm">
+        <Flex direction="column" align="center" gap="1" textStyle="sm" color="fg.muted">
           <TextLink to={paths.accessibility} tone="quiet">
             {frameCopy.accessibility}
           </TextLink>
+          {frameCopy.version(props.version)}
         </Flex>
       </Stack>
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import program from '../../../package.json' with { type: 'json' }
 import { paths } from '../../../src/paths.ts'
 import { expect, test } from '../../support/journey/journey.ts'
 import { mockProduct, mockSignedIn } from '../../support/journey/mockApi.ts'
@@ -86,6 +87,8 @@ test('every page names the tab, has one heading, and nothing jumps while it load
 test('the same holds for the profile of our own server', async ({ page }) => {
   await mockSignedIn(page, { delay: 150, isOurs: true })
   await expectSteady(page, signedInPages.filter(isOfProfile))
+  await page.goto('/profile')
+  await expect(page.getByText(`MémoPrix\u00a0${program.version}`)).toBeVisible()
 })
 
 test('every move in the app takes the focus to the heading of the page', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import program from '../../../package.json' with { type: 'json' }
 import { servedSite } from '../../support/server/servedSite.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
@@ -164,7 +165,10 @@ describe('the API', () => {
 
   it('is healthy after a query of the database', async () => {
     const response = await get('/api/health')
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { status: 'ok', version: program.version },
+    ])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
