@@ -20,10 +20,3 @@ export const motions = { full: 'Mouvement', reduced: 'Mouvement réduit' } as co
 export const colours = { own: 'Nos couleurs', forced: 'Couleurs forcées' } as const
 
 export const networks = { online: 'En ligne', offline: 'Hors ligne' } as const
-
-/** The sizes and themes in which Chromatic takes its own pictures: those of `npm run test:pictures`. */
-export const chromaticModes = {
-  phone: { viewport: 'phone', theme: 'light' },
-  desktop: { viewport: 'desktop', theme: 'light' },
-  'phone dark': { viewport: 'phone', theme: 'dark' },
-} as const

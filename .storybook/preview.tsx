@@ -6,15 +6,8 @@ import './fonts.css'
 import { tokens } from '../src/theme/tokens.ts'
 import { unbroken } from '../stories/guide/tree/unbroken.ts'
 import { withApp } from './decorators.tsx'
-import {
-  chromaticModes,
-  colours,
-  motions,
-  networks,
-  textSizes,
-  themes,
-  viewports,
-} from './modes.ts'
+import { colours, motions, networks, textSizes, themes, viewports } from './modes.ts'
+import { globalsOf, modesOf } from './modesOf.ts'
 
 type Icon = 'contrast' | 'zoom' | 'lightning' | 'eye' | 'globe'
 
@@ -38,21 +31,26 @@ const statesPage = () => (
   </Suspense>
 )
 
-/** Chromatic reads a story's parameters, not its tags. */
-const skipUnpictured: NonNullable<Preview['argTypesEnhancers']>[number] = (story) => {
-  if (story.tags.some((tag) => ['behaviour', 'wording'].includes(tag)))
-    story.parameters.chromatic = { disableSnapshot: true }
+/** Chromatic takes the pictures that `npm run test:pictures` keeps: it reads a story's parameters. */
+const chromaticModes: NonNullable<Preview['argTypesEnhancers']>[number] = (story) => {
+  const { id, tags, parameters } = story
+  const modes = modesOf({ id, tags, ...parameters.pictured }).map((mode) => [
+    mode.name,
+    globalsOf(mode),
+  ])
+  parameters.chromatic =
+    modes.length > 0 ? { modes: Object.fromEntries(modes) } : { disableSnapshot: true }
   return story.argTypes
 }
 
 /** The arguments of a screen are whole products and lists: as fields they would be raw JSON. */
-const hideScreenControls: typeof skipUnpictured = (story) => {
+const hideScreenControls: typeof chromaticModes = (story) => {
   if (story.id.startsWith('screens-')) story.parameters.controls = { disable: true }
   return story.argTypes
 }
 
 /** Keeps the punctuation of a property's description with its word. */
-const frenchDescriptions: typeof skipUnpictured = ({ argTypes }) =>
+const frenchDescriptions: typeof chromaticModes = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, type]) => [
       name,
@@ -61,7 +59,7 @@ const frenchDescriptions: typeof skipUnpictured = ({ argTypes }) =>
   )
 
 const preview: Preview = {
-  argTypesEnhancers: [skipUnpictured, hideScreenControls, frenchDescriptions],
+  argTypesEnhancers: [chromaticModes, hideScreenControls, frenchDescriptions],
   decorators: [withApp],
   initialGlobals: {
     theme: 'light',
@@ -81,7 +79,6 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    chromatic: { modes: chromaticModes },
     docs: {
       page: statesPage,
       theme: create({ base: 'light', fontBase: tokens.fonts.body.value }),

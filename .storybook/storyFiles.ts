@@ -6,6 +6,7 @@ import { storyLabel } from '../stories/guide/tree/storyLabel.ts'
 import { linesOf } from '../stories/guide/tree/storyLines.ts'
 import { storyFileId, storyTitle } from '../stories/guide/tree/storyTitle.ts'
 import { isFirstFile } from './keptStates.ts'
+import { isNarrowIn } from './modesOf.ts'
 
 const pathOf = (fileName: string) => relative(resolve('stories'), fileName).replaceAll('\\', '/')
 
@@ -32,19 +33,28 @@ export function frenchIndexer(storybooks: Indexer): Indexer {
   }
 }
 
-/** Gives the stories themselves the id and the names that the indexer lists. */
+/** Gives the stories themselves the id and the names that the indexer lists, and what their pictures depend on. */
 export function frenchStories(): Plugin {
   return {
     name: 'french-stories',
     transform(code, id) {
       const [file = ''] = id.split('?')
       if (!file.endsWith('.stories.tsx')) return null
-      const lines = [...linesOf(readFileSync(file, 'utf8'))]
+      const text = readFileSync(file, 'utf8')
+      const lines = [...linesOf(text)]
+      const pictured = lines.map(([story], place) => {
+        const about = {
+          file: pathOf(file).replace('.stories.tsx', ''),
+          isFirst: place === 0,
+          isNarrow: isNarrowIn(text, story),
+        }
+        return `${story}.parameters = { ...${story}.parameters, pictured: ${JSON.stringify(about)} };`
+      })
       const names = lines.map(
         ([story, line]) => `${story}.name = ${JSON.stringify(storyLabel(story, line))};`,
       )
       const ids = `Object.assign(meta, { id: ${JSON.stringify(storyFileId(pathOf(file)))} });`
-      return { code: `${code}\n${ids}${names.join('')}`, map: null }
+      return { code: [code, ids, ...names, ...pictured].join('\n'), map: null }
     },
   }
 }

@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 import type { Browser, Page } from 'playwright'
+import { firstSizeOf, type Mode } from '../../.storybook/modesOf.ts'
 import type { Story } from '../../tools/storybook/serveStorybook.ts'
 import { watchLiveRegions } from './heardFaults.ts'
-import { firstSizeOf, type Mode } from './modesOf.ts'
 
 /** Tallest picture in pixels: longer lists are cut there, everything shorter is seen whole. */
 const MAX_HEIGHT = 2000
@@ -29,7 +29,7 @@ interface Preview {
 }
 interface ExtractedStory {
   readonly id: string
-  readonly parameters: { readonly chromatic: { readonly disableSnapshot?: boolean } }
+  readonly parameters: { readonly chromatic: { readonly modes?: object } }
 }
 interface Violation {
   readonly id: string
@@ -122,13 +122,17 @@ export function endsOnPress(page: Page): Promise<boolean> {
   })
 }
 
-/** The ids of the stories of which Chromatic takes no picture. */
-export function chromaticSkips(page: Page): Promise<readonly string[]> {
+/** The names of the pictures that Chromatic takes of each story. */
+export function chromaticPictures(
+  page: Page,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(async () => {
     const stories = await (window as unknown as Preview).__STORYBOOK_PREVIEW__?.extract()
-    return Object.values(stories ?? {})
-      .filter(({ parameters }) => parameters.chromatic.disableSnapshot)
-      .map(({ id }) => id)
+    const names = Object.values(stories ?? {}).map(({ id, parameters }) => [
+      id,
+      Object.keys(parameters.chromatic.modes ?? {}),
+    ])
+    return Object.fromEntries(names)
   })
 }
 

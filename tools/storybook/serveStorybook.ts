@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FullConfig } from 'playwright/test'
 import sharp from 'sharp'
 import { preview } from 'vite'
+import { isNarrowIn, type PicturedStory } from '../../.storybook/modesOf.ts'
 import { writeCopyIndex } from '../../tests/pictures/copyIndex.ts'
 import { differingPictures, forgetDiffering } from '../../tests/pictures/drawnBy.ts'
 
@@ -20,16 +21,8 @@ const sources = [
 ]
 
 /** One story as Storybook's `index.json` lists it. */
-export interface Story {
-  readonly id: string
-  /** Its file below `stories/`, without the ending. */
-  readonly file: string
+export interface Story extends PicturedStory {
   readonly name: string
-  readonly tags: readonly string[]
-  /** Whether no other story stands above it in its file. */
-  readonly isFirst: boolean
-  /** Whether it asks for the width of a small telephone. */
-  readonly isNarrow: boolean
 }
 
 interface IndexEntry extends Pick<Story, 'id' | 'name' | 'tags'> {
@@ -78,15 +71,15 @@ export async function readStories(): Promise<readonly Story[]> {
     const file = source.importPath.replace(/^\.\/stories\/|\.stories\.tsx$/g, '')
     const isFirst = !begun.has(file)
     begun.add(file)
-    return { id, file, name, tags, isFirst, isNarrow: isNarrow(source) }
+    return {
+      id,
+      file,
+      name,
+      tags,
+      isFirst,
+      isNarrow: isNarrowIn(readFileSync(source.importPath, 'utf8'), source.exportName),
+    }
   })
-}
-
-/** The index tells no globals: they are read where they are written, at the story or for its file. */
-function isNarrow({ importPath, exportName }: Pick<IndexEntry, 'importPath' | 'exportName'>) {
-  const [file = '', ...exported] = readFileSync(importPath, 'utf8').split(/^export const /m)
-  const own = exported.find((text) => RegExp(`^${exportName}\\b`).test(text)) ?? ''
-  return [file, own].some((text) => /^.*\bglobals: narrow/m.test(text))
 }
 
 /** Packs the pictures that this run wrote: a browser makes WebP quickly, not small. */

@@ -1,5 +1,23 @@
-import { viewports } from '../../.storybook/modes.ts'
-import type { Story } from '../../tools/storybook/serveStorybook.ts'
+import { viewports } from './modes.ts'
+
+/** What the pictures of a story depend on. */
+export interface PicturedStory {
+  readonly id: string
+  /** Its file below `stories/`, without the ending. */
+  readonly file: string
+  readonly tags: readonly string[]
+  /** Whether no other story stands above it in its file. */
+  readonly isFirst: boolean
+  /** Whether it asks for the width of a small telephone. */
+  readonly isNarrow: boolean
+}
+
+/** Whether a story of a file asks for that width; only its text tells, at the story or for its file. */
+export function isNarrowIn(text: string, exportName: string): boolean {
+  const [file = '', ...exported] = text.split(/^export const /m)
+  const own = exported.find((one) => RegExp(`^${exportName}\\b`).test(one)) ?? ''
+  return [file, own].some((one) => /^.*\bglobals: narrow/m.test(one))
+}
 
 /** A size and a theme in which a story is photographed. */
 export interface Mode {
@@ -12,7 +30,7 @@ export interface Mode {
 }
 
 /** Whether pictures of a story are kept: neither `behaviour` nor `wording` is among its tags. */
-export const isPhotographed = ({ tags }: Story) =>
+export const isPhotographed = ({ tags }: Pick<PicturedStory, 'tags'>) =>
   !tags.includes('behaviour') && !tags.includes('wording')
 
 /** Parts that say something by a colour or a ground, which forced colours take away. */
@@ -22,7 +40,7 @@ const dependsOnColour = /^components\/(frame\/(BottomBar|SideNavigation)|feedbac
 const isWide = /^(screens|components\/frame)\//i
 
 /** The size at which a story plays and is first photographed: what it asks for, or a telephone. */
-export function firstSizeOf({ id, isNarrow }: Story): Mode {
+export function firstSizeOf({ id, isNarrow }: PicturedStory): Mode {
   const name = isNarrow ? 'narrow' : id.includes('-wide--') ? 'desktop' : 'phone'
   return { ...viewports[name], name, dark: false, forced: false }
 }
@@ -34,7 +52,7 @@ export function firstSizeOf({ id, isNarrow }: Story): Mode {
  * None for a story whose play presses what a picture would show as pressed, nor for one that
  * differs from another by its words alone.
  */
-export function modesOf(story: Story): readonly Mode[] {
+export function modesOf(story: PicturedStory): readonly Mode[] {
   if (!isPhotographed(story)) return []
   const first = firstSizeOf(story)
   const desktop = { ...first, ...viewports.desktop, name: 'desktop' }
@@ -50,4 +68,10 @@ export function modesOf(story: Story): readonly Mode[] {
   modes.push(desktop)
   const isFirstOfScreen = isScreen && story.isFirst && !story.file.includes('.')
   return isFirstOfScreen ? [...modes, inDark(desktop)] : modes
+}
+
+/** What the toolbar is set to for such a picture. */
+export function globalsOf({ name, dark, forced }: Mode) {
+  const [viewport = ''] = name.split('-')
+  return { viewport, theme: dark ? 'dark' : 'light', colours: forced ? 'forced' : 'own' }
 }

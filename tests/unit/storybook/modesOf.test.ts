@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modesOf } from '../../pictures/modesOf.ts'
+import { modesOf } from '../../../.storybook/modesOf.ts'
 
 const modes = (file: string, tags: readonly string[] = [], isFirst = false) =>
   modesOf({
@@ -7,7 +7,6 @@ const modes = (file: string, tags: readonly string[] = [], isFirst = false) =>
     isNarrow: file.endsWith('.narrow'),
     id: `${file.replaceAll(/[/.]/g, '-').toLowerCase()}--ready`,
     file,
-    name: 'Ready',
     tags,
   })
 
