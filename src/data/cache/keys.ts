@@ -15,6 +15,7 @@ export const keys = {
   prices: '/users/prices',
   shops: '/shops',
   list: '/list',
+  trips: '/users/trips',
   lookups: 'lookups',
 } as const
 

@@ -15,7 +15,9 @@ export function useLive(): void {
     let before: LiveState | null = null
     let quiet: ReturnType<typeof setTimeout> | undefined
     const readProducts = () =>
-      void mutate((key) => isProductList(key) || isProduct(key) || isPriceAnswer(key))
+      void mutate(
+        (key) => isProductList(key) || isProduct(key) || isPriceAnswer(key) || key === keys.trips,
+      )
     const stop = followLive({
       onActivity: rememberActivity,
       onState(state) {
