@@ -15,15 +15,14 @@ export function useLive(): void {
     let before: LiveState | null = null
     let quiet: ReturnType<typeof setTimeout> | undefined
     const readProducts = () =>
-      void mutate(
-        (key) => isProductList(key) || isProduct(key) || isPriceAnswer(key) || key === keys.trips,
-      )
+      void mutate((key) => isProductList(key) || isProduct(key) || isPriceAnswer(key))
     const stop = followLive({
       onActivity: rememberActivity,
       onState(state) {
         if (state.list !== before?.list) void syncSharedList()
         if (before && state.people !== before.people)
           void mutate((key) => key === keys.account || key === keys.household)
+        if (state.trips !== before?.trips) void mutate(keys.trips)
         // At first too: they may have changed between the page's answers and its connection.
         if (state.products !== before?.products) {
           clearTimeout(quiet)

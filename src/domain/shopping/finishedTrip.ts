@@ -75,6 +75,34 @@ function oldestOf(prices: readonly AgedPrice[]): readonly number[] {
   return [...new Set(prices.toSorted(byAge).map(({ id }) => id))].slice(0, OLDEST_SHOWN)
 }
 
+interface Bought {
+  readonly row: ListRow
+  readonly expected: ItemPrice | undefined
+  readonly history: readonly PriceRecord[]
+  readonly recorded: PriceRecord | null
+}
+
+/** The civil day of the price that an article counts with; empty where it is not known. */
+function dayOf({ row, expected, history, recorded }: Bought, today: string): string {
+  if (row.paid || recorded) return today
+  return expected?.seenOn ?? newestRegular(history)?.seenOn ?? ''
+}
+
+/** What is known of each product that was bought. */
+function linked(
+  bought: readonly ListRow[],
+  prices: ReadonlyMap<number, ItemPrice>,
+  book: PriceLookup,
+): readonly (Bought & { readonly productId: number })[] {
+  return bought.flatMap((row) => {
+    const product = row.product_id === null ? undefined : book.productOf(row.product_id)
+    if (!product) return []
+    const history = ofOwnPack(book.historyOf(product.id) ?? [], product)
+    const recorded = recordedToday(history, book.today)
+    return { row, productId: product.id, expected: prices.get(row.id), history, recorded }
+  })
+}
+
 /** Sums up the checked articles of a list; null where none of them has a price. */
 export function sumUpTrip(
   items: readonly ListRow[],
@@ -85,31 +113,21 @@ export function sumUpTrip(
   const { basketCents: cents } = listTotals(bought, prices)
   if (cents === 0) return null
   let [goodDeals, savedCents] = [0, 0]
-  const unconfirmed = new Set<number>()
-  const aged: AgedPrice[] = []
-  for (const { id, product_id, paid } of bought) {
-    const product = product_id === null ? undefined : book.productOf(product_id)
-    if (!product) continue
-    const history = ofOwnPack(book.historyOf(product.id) ?? [], product)
-    const price = recordedToday(history, book.today)
-    if (!paid && !price) unconfirmed.add(product.id)
-    const expected = prices.get(id)
-    const known = expected?.seenOn ?? newestRegular(history)?.seenOn ?? ''
-    const day = paid || price ? book.today : known
-    if (expected?.cents) aged.push({ id: product.id, day, cents: expected.cents })
-    if (!price) continue
-    const verdict = certainVerdict(history, price, book.today)
+  const known = linked(bought, prices, book)
+  for (const { expected, history, recorded } of known) {
+    const verdict = recorded && certainVerdict(history, recorded, book.today)
     if (verdict?.kind === 'good') goodDeals += 1
-    savedCents += savedBy(verdict, price, expected?.cents ?? 0)
+    if (recorded) savedCents += savedBy(verdict, recorded, expected?.cents ?? 0)
   }
   const priced = bought.filter(({ id }) => prices.get(id)?.cents).length
+  const unconfirmed = known.filter(({ row, recorded }) => !row.paid && !recorded)
+  const aged = known.flatMap((one) => {
+    const { productId: id, expected } = one
+    return expected?.cents ? { id, day: dayOf(one, book.today), cents: expected.cents } : []
+  })
   return {
-    cents,
-    priced,
-    unpriced: bought.length - priced,
-    goodDeals,
-    savedCents,
-    unconfirmed: [...unconfirmed],
+    ...{ cents, priced, unpriced: bought.length - priced, goodDeals, savedCents },
+    unconfirmed: [...new Set(unconfirmed.map(({ productId }) => productId))],
     oldest: oldestOf(aged),
   }
 }

@@ -73,7 +73,7 @@ function indexed(
   return {
     ...{ id: product.id, name: product.name, measure, ...values },
     ratio: values.now / values.before,
-    weight: Math.min(MOST_WEIGHT, now.length + then.length),
+    weight: Math.min(MOST_WEIGHT, now.length + before.length),
   }
 }
 

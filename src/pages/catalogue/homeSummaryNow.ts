@@ -1,4 +1,6 @@
+import type { Trip } from '../../contract/trips.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
+import { tripLine, tripPaid } from '../../copy/figures.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
@@ -18,11 +20,27 @@ function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
 }
 
+/** What home says of the last trip; what is `stored` where this device has not read its trips. */
+function lastTrip(
+  trips: readonly Trip[] | undefined,
+  stored: HomeSummary | null,
+): Pick<HomeSummary, 'trip'> {
+  if (!trips) return stored?.trip ? { trip: stored.trip } : {}
+  const [last] = trips
+  const today = civilDay(new Date())
+  return last ? { trip: { price: tripPaid(last), about: tripLine(last, today) } } : {}
+}
+
+interface Kept {
+  readonly summary: HomeSummary | null
+  readonly trips: readonly Trip[] | undefined
+}
+
 type Known = Pick<ReturnType<typeof useRecentPrices>, 'hasPrices' | 'isKnown' | 'historyOf'>
 
 /** What is stored, with the list as it is now. */
 export function withListNow(
-  stored: HomeSummary,
+  { summary: stored, trips }: Kept & { readonly summary: HomeSummary },
   products: readonly ProductWithSync[],
   items: Items,
   { historyOf }: Pick<Known, 'historyOf'>,
@@ -30,7 +48,8 @@ export function withListNow(
   const byId = new Map(products.map((product) => [product.id, product]))
   const today = civilDay(new Date())
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
-  return { ...stored, list }
+  const { trip: _, ...others } = stored
+  return { ...others, list, ...lastTrip(trips, stored) }
 }
 
 /** As far as this device knows now; the stored prices where it has not read its own yet. */
@@ -38,12 +57,15 @@ export function homeSummaryNow(
   products: readonly ProductWithSync[],
   items: Items,
   { hasPrices, isKnown, historyOf }: Known,
-  stored: HomeSummary | null,
+  { summary: stored, trips }: Kept,
 ): HomeSummary {
   const today = civilDay(new Date())
   const byId = new Map(products.map((product) => [product.id, product]))
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
-  const now = homeSummary(products, historyOf, list, today)
+  const now = {
+    ...homeSummary(products, historyOf, list, today),
+    ...lastTrip(trips, stored),
+  }
   if (isKnown || !hasPrices) return now
   if (!stored || stored.awaited) return { ...now, latest: [], awaited: awaitedRows(products) }
   const isThere = ({ id }: { readonly id: number }) => byId.has(id)

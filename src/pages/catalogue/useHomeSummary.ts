@@ -5,6 +5,7 @@ import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
 import { useKnownProducts, useProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { useTrips } from '../../data/shopping/trips.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { homeOpening } from '../../domain/verdict/homeOpening.ts'
@@ -36,20 +37,25 @@ async function loadSummary(): Promise<typeof homeSummaryNow> {
 
 const openArticles = (items: Items) => items.filter(({ done }) => !done).length
 
-/** The prices that this device keeps; once they are `wanted`, from the server where it keeps none. */
+/** The prices and trips that this device keeps; once they are `wanted`, from the server where it keeps none. */
 function useHomePrices(wanted: boolean) {
   const [fetchesPrices, setFetchesPrices] = useState(false)
+  const [fetchesTrips, setFetchesTrips] = useState(false)
   useEffect(() => {
     if (!wanted) return undefined
     // All prices are too much for each visit: home fetches them where this device keeps none.
-    const isKept = () => answerCache().get(keys.prices)?.data !== undefined
+    const isKept = (key: string) => answerCache().get(key)?.data !== undefined
     return whenIdle(() => {
-      void answerCache()
-        .hydrateLater(keys.prices)
-        .then(() => setFetchesPrices(!isKept()))
+      void Promise.all(
+        [keys.prices, keys.trips].map((key) => answerCache().hydrateLater(key)),
+      ).then(() => {
+        setFetchesPrices(!isKept(keys.prices))
+        setFetchesTrips(!isKept(keys.trips))
+      })
     })
   }, [wanted])
-  return useRecentPrices({ calls: fetchesPrices })
+  const { trips } = useTrips({ calls: fetchesTrips, reads: false })
+  return { ...useRecentPrices({ calls: fetchesPrices }), trips }
 }
 
 type Prices = ReturnType<typeof useHomePrices>
@@ -59,7 +65,9 @@ function useOpening(stored: HomeSummary | null, items: Items, prices: Prices) {
   const products = useKnownProducts()
   const support = usePriceSupport()
   const [first] = useState(() =>
-    products && summarize ? summarize(products, items, prices, stored) : stored,
+    products && summarize
+      ? summarize(products, items, prices, { summary: stored, trips: prices.trips })
+      : stored,
   )
   const [made, setMade] = useState<HomeSummary | null>(null)
   const opening = first ?? made
@@ -90,7 +98,7 @@ export function useHomeSummary() {
   const [isWanted, setIsWanted] = useState(false)
   useFirstTouch(() => setIsWanted(true))
   const prices = useHomePrices(isWanted)
-  const { hasPrices, isKnown, historyOf } = prices
+  const { hasPrices, isKnown, historyOf, trips } = prices
   const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const { products, opening, hasRoom, isHalfKnown } = useOpening(stored, items, prices)
   if (hasRoom && !isWanted) setIsWanted(true)
@@ -107,14 +115,27 @@ export function useHomeSummary() {
       }
       loadSummary().then(
         (summary) => {
-          const now = summary(products, items, { hasPrices, isKnown, historyOf }, stored)
+          const known = { hasPrices, isKnown, historyOf }
+          const now = summary(products, items, known, { summary: stored, trips })
           if (hasRoom) setLatest((shown) => shown ?? now.latest)
           saveHomeSummary(scope, now)
         },
         () => undefined,
       )
     })
-  }, [scope, products, list, items, hasPrices, isKnown, historyOf, stored, isWanted, hasRoom])
+  }, [
+    scope,
+    products,
+    list,
+    items,
+    hasPrices,
+    isKnown,
+    historyOf,
+    trips,
+    stored,
+    isWanted,
+    hasRoom,
+  ])
 
   const isEmpty = opening === null && products?.length === 0
   const summary = opening && latest ? { ...opening, latest } : opening

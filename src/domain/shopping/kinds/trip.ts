@@ -35,13 +35,9 @@ export const tripKind: WriteKind<QueuedTrip> = {
 function queuedTrip({ order, tripId, body }: QueuedTrip, known: Trip | undefined): Trip | null {
   if (!body) return null
   const { shop_name, ...kept } = body
-  const isSameShop = shop_name === (known?.shop?.name ?? null)
-  const shop = isSameShop
-    ? known?.shop
-    : shop_name === null
-      ? null
-      : { id: -order, name: shop_name }
-  return { id: tripId, recorded_by: null, ...known, ...kept, shop: shop ?? null }
+  const typed = shop_name === null ? null : { id: -order, name: shop_name }
+  const shop = known?.shop?.name === shop_name ? known.shop : typed
+  return { id: tripId, recorded_by: null, ...known, ...kept, shop }
 }
 
 /** The trips, newest day first, as the log will leave them. */
@@ -51,13 +47,12 @@ export function tripsAfterWrites(
 ): readonly Trip[] {
   const waiting = writes.filter(isTripWrite).filter(({ problem }) => !problem)
   if (waiting.length === 0) return trips
-  const after = waiting.reduce<readonly Trip[]>((all, write) => {
-    const place = all.findIndex(({ id }) => id === write.tripId)
-    const next = queuedTrip(write, all[place])
-    if (place < 0) return next ? [next, ...all] : all
-    return all.toSpliced(place, 1, ...(next ? [next] : []))
-  }, trips)
-  return newestTripsFirst(after)
+  let after = trips
+  for (const write of waiting) {
+    const known = after.find(({ id }) => id === write.tripId)
+    after = withTrip(after, write.tripId, queuedTrip(write, known))
+  }
+  return after
 }
 
 /** The trips after the server has written one, or deleted it. */
@@ -66,8 +61,7 @@ export function withTrip(
   id: string,
   written: Trip | null,
 ): readonly Trip[] {
-  const former = trips.find((trip) => trip.id === id)
-  const others = trips.filter((trip) => trip.id !== id)
-  // Only the list names who recorded a trip.
-  return written ? newestTripsFirst([{ ...former, ...written }, ...others]) : others
+  const place = trips.findIndex((trip) => trip.id === id)
+  if (!written) return trips.filter((trip) => trip.id !== id)
+  return newestTripsFirst(place < 0 ? [written, ...trips] : trips.with(place, written))
 }
