@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { figuresCopy, monthSpent } from '../../copy/figures.ts'
-import { formatLongMonth, formatMonth } from '../../domain/format/dates.ts'
+import { formatMonth } from '../../domain/format/dates.ts'
 import type { TripMonth } from '../../domain/shopping/tripFigures.ts'
 
 export interface MonthBarsProps {
@@ -11,20 +11,27 @@ export interface MonthBarsProps {
 const bar = {
   width: 'full',
   maxWidth: '8',
+  mx: 'auto',
   borderTopRadius: 'sm',
   borderWidth: '2px',
   borderColor: 'brand.fg',
 } as const
 
-/** What each month cost: filled from tickets, hollow where a basket counts; a table says the same to the ear. */
+/** The cost of each month: filled from tickets, hollow where a basket counts; a table for screen readers. */
 export function MonthBars({ months }: MonthBarsProps) {
   const most = Math.max(1, ...months.map(({ cents }) => cents))
   return (
     <>
-      <Flex aria-hidden gap="min({spacing.2}, 1.5vw)">
-        {months.map(({ month, cents, isRough }) => (
-          <Flex key={month} direction="column" align="center" flex="1 1 0" minWidth="0" gap="1">
-            <Flex height="4rem" width="full" align="flex-end" justify="center">
+      <Box aria-hidden>
+        <Flex
+          gap="min({spacing.2}, 1.5vw)"
+          height="4rem"
+          align="flex-end"
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
+          {months.map(({ month, cents, isRough }) => (
+            <Flex key={month} height="full" flex="1 1 0" minWidth="0" align="flex-end">
               {cents > 0 && (
                 <Box
                   {...bar}
@@ -33,20 +40,14 @@ export function MonthBars({ months }: MonthBarsProps) {
                 />
               )}
             </Flex>
-            <chakra.span
-              width="full"
-              borderTopWidth="1px"
-              borderColor="border"
-              fontSize="min({fontSizes.xs}, 3.4vw)"
-              color="fg.muted"
-              textAlign="center"
-              textTransform="uppercase"
-            >
-              {formatLongMonth(month).charAt(0)}
-            </chakra.span>
-          </Flex>
-        ))}
-      </Flex>
+          ))}
+        </Flex>
+        <Flex justify="space-between" gap="2" mt="1" textStyle="sm" color="fg.muted">
+          {[months[0], months.at(-1)].map(
+            (end) => end && <span key={end.month}>{formatMonth(`${end.month}-01`)}</span>,
+          )}
+        </Flex>
+      </Box>
       <Box srOnly>
         <table>
           <caption>{figuresCopy.months}</caption>

@@ -43,6 +43,7 @@ export function TicketForm({ today, shops, onAdd, onClose }: TicketFormProps) {
         type="button"
         variant={shop ? 'subtle' : 'outline'}
         maxWidth="full"
+        px="2"
         overflowWrap="anywhere"
         whiteSpace="normal"
         aria-expanded={isChoosing}

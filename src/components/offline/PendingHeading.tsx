@@ -5,7 +5,7 @@ import {
   Merge,
   Pencil,
   Plus,
-  Receipt,
+  ReceiptEuro,
   ScanBarcode,
   Tag,
   Trash2,
@@ -23,7 +23,7 @@ const icons: Readonly<Record<WriteIcon, LucideIcon>> = {
   barcode: ScanBarcode,
   merge: Merge,
   list: ListChecks,
-  receipt: Receipt,
+  receipt: ReceiptEuro,
 }
 
 export interface PendingHeadingProps {

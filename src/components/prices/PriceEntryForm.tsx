@@ -178,10 +178,8 @@ function Keys({ formId, price, onType, ...props }: KeysProps) {
     <PriceKeypad
       perKilo={perKilo}
       promotion={{
-        isOn: entry.promotion !== null,
-        isChoosing: panel === 'promotion',
-        isOffered: offersPromotion,
-        onPress: () => choosePromotion(props),
+        ...{ isOn: entry.promotion !== null, isChoosing: panel === 'promotion' },
+        ...{ isOffered: offersPromotion, onPress: () => choosePromotion(props) },
       }}
       onKey={(key) => {
         const promotion = pressedCount(entry.promotion, paidRef, key)

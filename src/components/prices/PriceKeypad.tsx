@@ -35,7 +35,7 @@ export function PriceKeypad(props: PriceKeypadProps) {
       key={key}
       type="button"
       {...keyLook}
-      fontSize="xl"
+      fontSize="min({fontSizes.xl}, 14cqi)"
       fontVariantNumeric="tabular-nums"
       gridColumn={key === '0' && !perKilo ? 'span 2' : undefined}
       gridRow={key === '00' && !promotion ? 'span 2' : undefined}

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, VisuallyHidden } from '@chakra-ui/react'
-import { ArrowUp, Check, CircleHelp, Equal, type LucideIcon, Receipt } from 'lucide-react'
+import { ArrowUp, Check, CircleHelp, Equal, type LucideIcon, ReceiptEuro } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
@@ -29,7 +29,7 @@ const euros = (cents: number) => formatEuros(cents / 100)
 /** The till's total against the basket: one key, our keypad, one answer. */
 export function TicketCheck({ trip, ticket, oldest, onTicket }: TicketCheckProps) {
   const [isOpen, setOpen] = useState(false)
-  /** A total that is likely a slip: it counts once a person says so. */
+  /** A total that is likely a slip, which counts once it is confirmed. */
   const [doubted, setDoubted] = useState<number | null>(null)
   const key = useRef<HTMLButtonElement>(null)
   const shown = doubted ?? ticket
@@ -55,7 +55,7 @@ export function TicketCheck({ trip, ticket, oldest, onTicket }: TicketCheckProps
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Receipt aria-hidden />
+        <ReceiptEuro aria-hidden />
         {ticketCopy.total}
       </Button>
       {isOpen && (

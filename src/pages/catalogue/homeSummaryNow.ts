@@ -20,7 +20,7 @@ function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
 }
 
-/** What home says of the last trip; what is `stored` where this device has not read its trips. */
+/** The last trip as home shows it; the `stored` one where this device has not read its trips. */
 function lastTrip(
   trips: readonly Trip[] | undefined,
   stored: HomeSummary | null,

@@ -170,7 +170,7 @@ function Fold({ label, isTitle = false, children }: FoldProps) {
     </Button>
   )
   return (
-    <Stack gap="2">
+    <Stack gap="2" my="-2">
       {isTitle ? <h2>{key}</h2> : key}
       {isOpen && <div id={id}>{children}</div>}
     </Stack>

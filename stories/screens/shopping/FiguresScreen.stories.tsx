@@ -37,6 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const played = ['behaviour']
 
 /** Le temps que les tickets arrivent. */
@@ -56,9 +57,9 @@ export const Failed: Story = {
 export const Ready: Story = {
   play: async ({ canvas }) => {
     const headings = canvas.getAllByRole('heading', { level: 2 })
-    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+    await expect(headings.map((heading) => plain(heading.textContent))).toEqual([
       'Novembre : environ 214 € (3 tickets) · octobre : 398 €',
-      "29,10 € de moins que d'habitude depuis janvier",
+      "31,20 € de moins que d'habitude depuis janvier",
       'Vos prix : +3,1 % en un an (42 produits)',
     ])
     const rows = within(canvas.getByRole('table')).getAllByRole('row')
@@ -85,7 +86,7 @@ export const ReadyOne: Story = {
   tags: played,
   args: { state: figures(someTrips.slice(0, 1), null) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Novembre : 49 € (1 ticket)' })).toBeVisible()
+    await expect(canvas.getByText('Novembre : 49 € (1 ticket)')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Voir le ticket' })).toBeVisible()
   },
 }
@@ -97,7 +98,9 @@ export const ReadyTickets: Story = {
     await tap(canvas.getByRole('button', { name: 'Voir les tickets' }))
     const list = within(canvas.getByRole('list', { name: /^Tickets/ }))
     await expect(list.getAllByRole('listitem')).toHaveLength(12)
-    await expect(list.getByRole('button', { name: /21 nov\. · E\.Leclerc · .?Alex/ })).toBeVisible()
+    await expect(
+      list.getByRole('button', { name: /21 nov\. · .?E\.Leclerc.? · .?Alex/ }),
+    ).toBeVisible()
     await tap(canvas.getByRole('button', { name: 'Voir plus de tickets' }))
     await expect(list.getAllByRole('listitem')).toHaveLength(15)
     await tap(list.getByRole('button', { name: /21 nov/ }))
@@ -133,7 +136,7 @@ export const ReadyFallen: Story = {
   args: { state: figures(someTrips, fallenIndex) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('button', { name: /−2 % en un an \(12 produits\)$/ }),
+      canvas.getByRole('button', { name: /−2\s% en un an \(12 produits\)$/ }),
     ).toBeVisible()
   },
 }
@@ -143,7 +146,7 @@ export const ReadyDominated: Story = {
   tags: played,
   args: { state: figures(someTrips, dominatedIndex) },
   play: async ({ canvas }) => {
-    await tap(canvas.getByRole('button', { name: /^Vos prix : \+9,6 %/ }))
+    await tap(canvas.getByRole('button', { name: /^Vos prix\s: \+9,6\s%/ }))
     const list = within(canvas.getByRole('list', { name: /^Prix des 90 derniers jours/ }))
     const [first] = list.getAllByRole('link')
     await expect(first).toHaveTextContent(/\+150 %/)

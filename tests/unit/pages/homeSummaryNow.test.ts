@@ -29,7 +29,7 @@ describe('what a device stores of home', () => {
     const tripOf = (trips?: readonly Trip[]) =>
       homeSummaryNow([butter], [], unread, kept(stored, trips)).trip
     expect(tripOf()).toEqual(stored.trip)
-    expect(tripOf(someTrips)?.about).toBe('30 nov. · Lidl')
+    expect(tripOf(someTrips)?.about).toBe('30 nov. · \u2068Lidl\u2069')
     expect(tripOf([])).toBeUndefined()
   })
 
