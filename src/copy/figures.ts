@@ -35,9 +35,17 @@ export const ticketCopy = {
   correctOf: (name: string) => `Corriger le prix (${bidiIsolate(name)})`,
 } as const
 
+/** How the changes of a trip are worded where they wait. */
+export const waitingTripCopy = {
+  basket: (price: string) => `Panier\u00a0: ${price}`,
+  ticket: (price: string) => `Total du ticket\u00a0: ${price}`,
+  gone: 'Ces courses ont été supprimées sur un autre appareil\u00a0: le total ne peut plus être envoyé.',
+} as const
+
 export const figuresCopy = {
   title: pageTitles.figures,
   loading: 'Chargement de vos chiffres...',
+  unsupported: 'Ce serveur ne garde pas encore les tickets.',
   noTrip: 'Aucun ticket pour le moment',
   noTripText: "Vos courses s'ajoutent ici quand vous touchez «\u00a0Terminer\u00a0» sur la liste.",
   add: 'Ajouter un ticket',

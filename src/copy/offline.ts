@@ -41,10 +41,6 @@ export const pendingCopy = {
   price: (paid: string) => `Nouveau prix\u00a0: ${paid}`,
   corrected: (paid: string) => `Prix corrigé\u00a0: ${paid}`,
   removed: (paid: string) => `Prix supprimé\u00a0: ${paid}`,
-  basket: (price: string) => `Panier\u00a0: ${price}`,
-  ticket: (paid: string) => `Total du ticket\u00a0: ${paid}`,
-  goneTrip:
-    'Ces courses ont été supprimées sur un autre appareil\u00a0: le total ne peut plus être envoyé.',
   changed: 'Ce produit a aussi été modifié sur un autre appareil. Quelle version garder\u00a0?',
   changedDeleted: 'Supprimé ici, mais modifié sur un autre appareil. Que voulez-vous garder\u00a0?',
   gone: 'Ce produit a été supprimé sur un autre appareil. Garder votre version\u00a0?',

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { figuresCopy, monthSpent } from '../../copy/figures.ts'
 import { formatMonth } from '../../domain/format/dates.ts'
 import type { TripMonth } from '../../domain/shopping/tripFigures.ts'

@@ -51,10 +51,3 @@ export function savedSinceJanuary(
   if (own.length === 0) return null
   return own.reduce((sum, { usual, basket }) => sum + usual - basket, 0)
 }
-
-/** Newest day first; of one day, what was added last first. */
-export function newestTripsFirst<Kept extends Pick<Trip, 'day'>>(
-  trips: readonly Kept[],
-): readonly Kept[] {
-  return trips.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
-}

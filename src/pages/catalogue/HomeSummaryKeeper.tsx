@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
-import { useTrips } from '../../data/shopping/trips.ts'
+import { useKnownTrips } from '../../data/shopping/trips.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'
@@ -16,7 +16,7 @@ interface Known {
   readonly products: ReturnType<typeof useKnownProducts>
   readonly items: readonly ListRow[] | undefined
   readonly isKnown: boolean
-  readonly trips: ReturnType<typeof useTrips>['trips']
+  readonly trips: ReturnType<typeof useKnownTrips>
   readonly historyOf: ReturnType<typeof useRecentPrices>['historyOf']
 }
 
@@ -28,7 +28,7 @@ function changesSince(last: Known | null, now: Known, stored: HomeSummary | null
     all: isNewPrice || isNewProduct || !stored,
     list: last
       ? last.items !== now.items || last.trips !== now.trips
-      : stored?.list.articles !== articles,
+      : stored?.list.articles !== articles || now.trips !== undefined,
   }
 }
 
@@ -38,7 +38,7 @@ export function HomeSummaryKeeper() {
   const products = useKnownProducts()
   const items = useShoppingList()?.items
   const { hasPrices, isKnown, historyOf } = useRecentPrices({ calls: false, reads: false })
-  const { trips } = useTrips({ calls: false, reads: false })
+  const trips = useKnownTrips()
   const before = useRef<Known | null>(null)
   const pending = useRef({ all: false, list: false })
   useEffect(() => {
@@ -53,12 +53,11 @@ export function HomeSummaryKeeper() {
     if (!pending.current.all && !pending.current.list) return undefined
     return whenIdle(() => {
       const known = { hasPrices, isKnown, historyOf }
-      const kept = { summary: stored, trips }
       saveHomeSummary(
         scope,
         stored && !pending.current.all
-          ? withListNow({ ...kept, summary: stored }, products, items, known)
-          : homeSummaryNow(products, items, known, kept),
+          ? withListNow(stored, products, items, known)
+          : homeSummaryNow(products, items, known, stored),
       )
       pending.current = { all: false, list: false }
     })

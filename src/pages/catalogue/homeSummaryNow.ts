@@ -1,12 +1,13 @@
-import type { Trip } from '../../contract/trips.ts'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { tripLine, tripPaid } from '../../copy/figures.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
+import { bringTrips, type KnownTrips, knownTrips } from '../../data/shopping/trips.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
+import { tripsAfterWrites } from '../../domain/shopping/tripsNow.ts'
 import { awaitedRows } from '../../domain/verdict/homeOpening.ts'
 import { type HomeSummary, homeSummary } from '../../domain/verdict/homeSummary.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
@@ -22,28 +23,24 @@ function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
 
 /** The last trip as home shows it; the `stored` one where this device has not read its trips. */
 function lastTrip(
-  trips: readonly Trip[] | undefined,
+  trips: KnownTrips | undefined,
   stored: HomeSummary | null,
 ): Pick<HomeSummary, 'trip'> {
   if (!trips) return stored?.trip ? { trip: stored.trip } : {}
-  const [last] = trips
+  const [last] = tripsAfterWrites(trips.answered, trips.writes)
   const today = civilDay(new Date())
   return last ? { trip: { price: tripPaid(last), about: tripLine(last, today) } } : {}
-}
-
-interface Kept {
-  readonly summary: HomeSummary | null
-  readonly trips: readonly Trip[] | undefined
 }
 
 type Known = Pick<ReturnType<typeof useRecentPrices>, 'hasPrices' | 'isKnown' | 'historyOf'>
 
 /** What is stored, with the list as it is now. */
 export function withListNow(
-  { summary: stored, trips }: Kept & { readonly summary: HomeSummary },
+  stored: HomeSummary,
   products: readonly ProductWithSync[],
   items: Items,
   { historyOf }: Pick<Known, 'historyOf'>,
+  trips = knownTrips(),
 ): HomeSummary {
   const byId = new Map(products.map((product) => [product.id, product]))
   const today = civilDay(new Date())
@@ -57,7 +54,8 @@ export function homeSummaryNow(
   products: readonly ProductWithSync[],
   items: Items,
   { hasPrices, isKnown, historyOf }: Known,
-  { summary: stored, trips }: Kept,
+  stored: HomeSummary | null,
+  trips = knownTrips(),
 ): HomeSummary {
   const today = civilDay(new Date())
   const byId = new Map(products.map((product) => [product.id, product]))
@@ -74,4 +72,12 @@ export function homeSummaryNow(
     latest: stored.latest.filter(isThere),
     rising: stored.rising.filter(isThere),
   }
+}
+
+/** The same once this device has its trips: those that it keeps, else those of the server. */
+export async function homeSummaryWithTrips(
+  ...known: Parameters<typeof homeSummaryNow>
+): Promise<HomeSummary> {
+  await bringTrips()
+  return homeSummaryNow(...known)
 }

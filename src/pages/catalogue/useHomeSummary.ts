@@ -5,7 +5,6 @@ import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
 import { useKnownProducts, useProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
-import { useTrips } from '../../data/shopping/trips.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { homeOpening } from '../../domain/verdict/homeOpening.ts'
@@ -16,7 +15,6 @@ import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { currentSession, useSession } from '../../platform/storage/session.ts'
-import type { homeSummaryNow } from './homeSummaryNow.ts'
 
 type Items = readonly ListRow[]
 const noItems: Items = []
@@ -27,35 +25,32 @@ const noProducts: HomeSummary = {
   list: { articles: 0, about: '' },
 }
 
-let summarize: typeof homeSummaryNow | null = null
+type Rules = typeof import('./homeSummaryNow.ts')
+
+let rules: Rules | null = null
 
 /** The rules of prices are no part of the first frame: they come once the page is idle. */
-async function loadSummary(): Promise<typeof homeSummaryNow> {
-  summarize ??= (await loadChunk(() => import('./homeSummaryNow.ts'))).homeSummaryNow
-  return summarize
+async function loadRules(): Promise<Rules> {
+  rules ??= await loadChunk(() => import('./homeSummaryNow.ts'))
+  return rules
 }
 
 const openArticles = (items: Items) => items.filter(({ done }) => !done).length
 
-/** The prices and trips that this device keeps; once they are `wanted`, from the server where it keeps none. */
+/** The prices that this device keeps; once they are `wanted`, from the server where it keeps none. */
 function useHomePrices(wanted: boolean) {
   const [fetchesPrices, setFetchesPrices] = useState(false)
-  const [fetchesTrips, setFetchesTrips] = useState(false)
   useEffect(() => {
     if (!wanted) return undefined
     // All prices are too much for each visit: home fetches them where this device keeps none.
-    const isKept = (key: string) => answerCache().get(key)?.data !== undefined
+    const isKept = () => answerCache().get(keys.prices)?.data !== undefined
     return whenIdle(() => {
-      void Promise.all(
-        [keys.prices, keys.trips].map((key) => answerCache().hydrateLater(key)),
-      ).then(() => {
-        setFetchesPrices(!isKept(keys.prices))
-        setFetchesTrips(!isKept(keys.trips))
-      })
+      void answerCache()
+        .hydrateLater(keys.prices)
+        .then(() => setFetchesPrices(!isKept()))
     })
   }, [wanted])
-  const { trips } = useTrips({ calls: fetchesTrips, reads: false })
-  return { ...useRecentPrices({ calls: fetchesPrices }), trips }
+  return useRecentPrices({ calls: fetchesPrices })
 }
 
 type Prices = ReturnType<typeof useHomePrices>
@@ -65,9 +60,7 @@ function useOpening(stored: HomeSummary | null, items: Items, prices: Prices) {
   const products = useKnownProducts()
   const support = usePriceSupport()
   const [first] = useState(() =>
-    products && summarize
-      ? summarize(products, items, prices, { summary: stored, trips: prices.trips })
-      : stored,
+    products && rules ? rules.homeSummaryNow(products, items, prices, stored) : stored,
   )
   const [made, setMade] = useState<HomeSummary | null>(null)
   const opening = first ?? made
@@ -98,7 +91,7 @@ export function useHomeSummary() {
   const [isWanted, setIsWanted] = useState(false)
   useFirstTouch(() => setIsWanted(true))
   const prices = useHomePrices(isWanted)
-  const { hasPrices, isKnown, historyOf, trips } = prices
+  const { hasPrices, isKnown, historyOf } = prices
   const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const { products, opening, hasRoom, isHalfKnown } = useOpening(stored, items, prices)
   if (hasRoom && !isWanted) setIsWanted(true)
@@ -113,29 +106,18 @@ export function useHomeSummary() {
         saveHomeSummary(scope, homeOpening(products, openArticles(items)))
         return
       }
-      loadSummary().then(
-        (summary) => {
-          const known = { hasPrices, isKnown, historyOf }
-          const now = summary(products, items, known, { summary: stored, trips })
+      const known = [products, items, { hasPrices, isKnown, historyOf }, stored] as const
+      loadRules()
+        .then(({ homeSummaryNow, homeSummaryWithTrips }) => {
+          const now = homeSummaryNow(...known)
           if (hasRoom) setLatest((shown) => shown ?? now.latest)
           saveHomeSummary(scope, now)
-        },
-        () => undefined,
-      )
+          return homeSummaryWithTrips(...known)
+        })
+        .then((now) => scope === scopeOf(currentSession()) && saveHomeSummary(scope, now))
+        .catch(() => undefined)
     })
-  }, [
-    scope,
-    products,
-    list,
-    items,
-    hasPrices,
-    isKnown,
-    historyOf,
-    trips,
-    stored,
-    isWanted,
-    hasRoom,
-  ])
+  }, [scope, products, list, items, hasPrices, isKnown, historyOf, stored, isWanted, hasRoom])
 
   const isEmpty = opening === null && products?.length === 0
   const summary = opening && latest ? { ...opening, latest } : opening

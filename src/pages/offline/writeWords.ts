@@ -1,5 +1,6 @@
 import { codesCopy, mergeCopy } from '../../copy/codes.ts'
 import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
+import { waitingTripCopy } from '../../copy/figures.ts'
 import { listChangeCopy } from '../../copy/listChanges.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
@@ -64,10 +65,10 @@ export const writeWords: { readonly [Kind in WriteKindName]: Words<WriteOf<Kind>
   trip: {
     icon: 'receipt',
     attempt: 'keepTrip',
-    gone: pendingCopy.goneTrip,
+    gone: waitingTripCopy.gone,
     label: ({ body }) =>
       body
-        ? pendingCopy[body.ticket === null ? 'basket' : 'ticket'](
+        ? waitingTripCopy[body.ticket === null ? 'basket' : 'ticket'](
             formatEuros(tripCents(body) / 100),
           )
         : pendingCopy.delete,

@@ -7,7 +7,7 @@ import { priceCopy } from '../../copy/prices/prices.ts'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useProducts } from '../../data/products.ts'
 import { useTripChanges } from '../../data/shopping/tripChanges.ts'
-import { useTrips } from '../../data/shopping/trips.ts'
+import { useTripSupport, useTrips } from '../../data/shopping/trips.ts'
 import { savedSinceJanuary, tripMonths } from '../../domain/shopping/tripFigures.ts'
 import { priceIndex } from '../../domain/verdict/priceIndex.ts'
 import { paths } from '../../paths.ts'
@@ -26,6 +26,7 @@ const bodyOf = ({ day, shop, basket, usual, priced, unpriced, ticket }: Trip): T
 export function FiguresPage() {
   const today = useToday()
   const { state: origin } = useLocation()
+  const support = useTripSupport()
   const { resource, trips, retry } = useTrips()
   const { resource: products } = useProducts()
   const { isKnown, historyOf, shops } = useRecentPrices()
@@ -35,17 +36,18 @@ export function FiguresPage() {
     () => (known && isKnown ? priceIndex(known, historyOf, today) : null),
     [known, isKnown, historyOf, today],
   )
-  const state: FiguresState = trips
-    ? {
-        kind: 'ready',
-        trips,
-        months: tripMonths(trips, today),
-        saved: savedSinceJanuary(trips, today),
-        index,
-      }
-    : resource.kind === 'ready'
-      ? { kind: 'loading' }
-      : toLoadState(resource, 'loadData')
+  const state: FiguresState =
+    support === false
+      ? { kind: 'failed', message: figuresCopy.unsupported }
+      : trips
+        ? {
+            ...{ kind: 'ready', trips, index },
+            months: tripMonths(trips, today),
+            saved: savedSinceJanuary(trips, today),
+          }
+        : resource.kind === 'failed'
+          ? toLoadState(resource, 'loadData')
+          : { kind: 'loading' }
 
   async function add(body: TripBody) {
     const { id, kept } = keep({ name: tripName(body.day), body })

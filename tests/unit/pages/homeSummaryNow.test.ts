@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Trip } from '../../../src/contract/trips.ts'
-import type { HomeSummary } from '../../../src/domain/verdict/homeSummary.ts'
 import { homeSummaryNow } from '../../../src/pages/catalogue/homeSummaryNow.ts'
 import { awaitedHome, filledHome } from '../../../stories/fixtures/home.ts'
 import { butter, eggs } from '../../../stories/fixtures/products.ts'
 import { someTrips } from '../../../stories/fixtures/trips.ts'
 
-const kept = (summary: HomeSummary | null, trips?: readonly Trip[]) => ({ summary, trips })
 const unread = { hasPrices: true, isKnown: false, historyOf: () => null }
 
 describe('what a device stores of home', () => {
   it('is room for prices while it has read none', () => {
     const room = { latest: [], awaited: 2 }
-    expect(homeSummaryNow([butter, eggs], [], unread, kept(null))).toMatchObject(room)
-    expect(homeSummaryNow([butter, eggs], [], unread, kept(awaitedHome))).toMatchObject(room)
+    expect(homeSummaryNow([butter, eggs], [], unread, null)).toMatchObject(room)
+    expect(homeSummaryNow([butter, eggs], [], unread, awaitedHome)).toMatchObject(room)
   })
 
   it('keeps what was stored until they are read, without products that are gone', () => {
     const [line] = filledHome.latest
     const stored = { ...filledHome, latest: line ? [{ ...line, id: butter.id }, line] : [] }
-    const { latest, awaited } = homeSummaryNow([butter], [], unread, kept(stored))
+    const { latest, awaited } = homeSummaryNow([butter], [], unread, stored)
     expect(latest.map(({ id }) => id)).toEqual([butter.id])
     expect(awaited).toBeUndefined()
   })
@@ -27,7 +25,7 @@ describe('what a device stores of home', () => {
   it('tells of the last trip, as stored until this device has read its trips', () => {
     const stored = { ...filledHome, trip: { price: '9,00\u00a0€', about: '1er nov.' } }
     const tripOf = (trips?: readonly Trip[]) =>
-      homeSummaryNow([butter], [], unread, kept(stored, trips)).trip
+      homeSummaryNow([butter], [], unread, stored, trips && { answered: trips, writes: [] }).trip
     expect(tripOf()).toEqual(stored.trip)
     expect(tripOf(someTrips)?.about).toBe('30 nov. · \u2068Lidl\u2069')
     expect(tripOf([])).toBeUndefined()
@@ -38,6 +36,6 @@ describe('what a device stores of home', () => {
       { ...unread, isKnown: true },
       { ...unread, hasPrices: false },
     ])
-      expect(homeSummaryNow([butter], [], known, kept(awaitedHome)).awaited).toBeUndefined()
+      expect(homeSummaryNow([butter], [], known, awaitedHome).awaited).toBeUndefined()
   })
 })

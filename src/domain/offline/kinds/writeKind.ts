@@ -70,6 +70,12 @@ export const ofOneProduct = {
   }),
 } as const
 
+export const ofNoProduct = {
+  productIds: (): readonly number[] => [],
+  withProductId: <W extends Write>(write: W): W => write,
+  apply: (_write: Write, product: Product | null): Product | null => product,
+} as const
+
 /** Queues a write, in place of the one whose order it has. */
 export const put = <W extends Write>(write: W): QueueChange<W> => ({ drop: [], put: [write] })
 

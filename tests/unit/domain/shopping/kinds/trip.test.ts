@@ -7,11 +7,8 @@ import {
   newProductsIn,
   nextWrite,
 } from '../../../../../src/domain/offline/writeQueue.ts'
-import {
-  type QueuedTrip,
-  tripsAfterWrites,
-  withTrip,
-} from '../../../../../src/domain/shopping/kinds/trip.ts'
+import type { QueuedTrip } from '../../../../../src/domain/shopping/kinds/trip.ts'
+import { tripsAfterWrites, withTrip } from '../../../../../src/domain/shopping/tripsNow.ts'
 
 const body: TripBody = {
   ...{ day: '2026-11-30', shop_name: 'Lidl', basket: 4780, usual: 5000 },
