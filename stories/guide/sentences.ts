@@ -140,4 +140,10 @@ export const unseen: Readonly<Record<string, string>> = {
     'comme la phrase au pluriel',
   "Déjà dans votre carnet\u00a0? 1\u00a0ligne a le nom ou le code d'un de vos produits\u00a0:":
     'comme la phrase au pluriel',
+  'Ticket ajouté': 'seulement dans un message bref',
+  'Ticket supprimé': 'seulement dans un message bref',
+  'Ce serveur ne garde pas encore les tickets.': 'seulement avec un serveur plus ancien',
+  "Choisissez une date jusqu'à aujourd'hui": 'seulement après une date à venir',
+  '1\u00a0article sans prix\u00a0: 1': 'comme la phrase au pluriel',
+  '…\u00a0articles sans prix\u00a0: … ensemble': 'comme la phrase de deux à neuf articles',
 }

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { figuresCopy, monthSpent } from '../../copy/figures.ts'
+import { figuresCopy } from '../../copy/figures.ts'
+import { monthSpent } from '../../copy/prices/describeTrip.ts'
 import { formatMonth } from '../../domain/format/dates.ts'
 import type { TripMonth } from '../../domain/shopping/tripFigures.ts'
 

@@ -1,5 +1,5 @@
 import { dashboardCopy } from '../../copy/catalogue.ts'
-import { tripLine, tripPaid } from '../../copy/figures.ts'
+import { tripLine, tripPaid } from '../../copy/prices/describeTrip.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { bringTrips, type KnownTrips, knownTrips } from '../../data/shopping/trips.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { tripName } from '../../copy/figures.ts'
+import { tripName } from '../../copy/prices/describeTrip.ts'
 import { changeList } from '../../data/shopping/changeList.ts'
 import { setEndedTrip, useEndedTrip } from '../../data/shopping/endedTrip.ts'
 import { useTripChanges } from '../../data/shopping/tripChanges.ts'

@@ -39,9 +39,10 @@ type Story = StoryObj<typeof meta>
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const played = ['behaviour']
+const said = ['wording']
 
 /** Le temps que les tickets arrivent. */
-export const Loading: Story = { tags: played, args: { state: { kind: 'loading' } } }
+export const Loading: Story = { tags: said, args: { state: { kind: 'loading' } } }
 
 /** Les tickets n'ont pas pu être chargés, et cet appareil n'en garde pas. */
 export const Failed: Story = {
@@ -71,7 +72,7 @@ export const Ready: Story = {
 
 /** Rien encore : une phrase, et de quoi ajouter un ticket. */
 export const ReadyNone: Story = {
-  tags: played,
+  tags: said,
   args: { state: figures([], absentIndex) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Aucun ticket pour le moment' })).toBeVisible()
@@ -83,7 +84,7 @@ export const ReadyNone: Story = {
 
 /** Un seul ticket. */
 export const ReadyOne: Story = {
-  tags: played,
+  tags: said,
   args: { state: figures(someTrips.slice(0, 1), null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Novembre : 49 € (1 ticket)')).toBeVisible()
@@ -93,7 +94,7 @@ export const ReadyOne: Story = {
 
 /** Les tickets, ouverts : celui d'une autre personne porte son prénom ; chacun s'ouvre. */
 export const ReadyTickets: Story = {
-  tags: played,
+  tags: said,
   play: async ({ args, canvas }) => {
     await tap(canvas.getByRole('button', { name: 'Voir les tickets' }))
     const list = within(canvas.getByRole('list', { name: /^Tickets/ }))
@@ -116,7 +117,7 @@ export const ReadyTickets: Story = {
 
 /** Un ticket sans liste : la date, le magasin, le total. */
 export const ReadyAdding: Story = {
-  tags: played,
+  tags: said,
   args: { state: figures(someTrips) },
   play: async ({ args, canvas }) => {
     await tap(canvas.getByRole('button', { name: 'Ajouter un ticket' }))
@@ -130,10 +131,10 @@ export const ReadyAdding: Story = {
   },
 }
 
-/** Les prix ont baissé. */
+/** Les prix ont baissé, les courses ont coûté comme d'habitude. */
 export const ReadyFallen: Story = {
-  tags: played,
-  args: { state: figures(someTrips, fallenIndex) },
+  tags: said,
+  args: { state: figures([{ ...someTrips[0], usual: 4780 } as Trip], fallenIndex) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', { name: /−2\s% en un an \(12 produits\)$/ }),
@@ -143,7 +144,7 @@ export const ReadyFallen: Story = {
 
 /** Un seul produit fait l'indice : la liste le montre d'abord. */
 export const ReadyDominated: Story = {
-  tags: played,
+  tags: said,
   args: { state: figures(someTrips, dominatedIndex) },
   play: async ({ canvas }) => {
     await tap(canvas.getByRole('button', { name: /^Vos prix\s: \+9,6\s%/ }))
@@ -156,7 +157,7 @@ export const ReadyDominated: Story = {
 
 /** Les courses ont coûté plus que d'habitude. */
 export const ReadyDearer: Story = {
-  tags: played,
+  tags: said,
   args: { state: figures([{ ...someTrips[0], basket: 5000, usual: 4680 } as Trip], null) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^3,20 € de plus que d'habitude depuis janvier$/)).toBeVisible()

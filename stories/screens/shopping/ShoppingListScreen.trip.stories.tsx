@@ -152,7 +152,7 @@ export const EmptyTripTicketTyping: Story = {
 
 /** Un total dix fois trop grand ne compte pas avant une réponse : un geste prend le bon. */
 export const EmptyTripTicketDoubtful: Story = {
-  tags: ['behaviour'],
+  tags: ['wording'],
   args: {
     state: listState([]),
     trip: { ...trip, ticket: { ...trip.ticket, onTicket: fn() } },
@@ -169,11 +169,11 @@ export const EmptyTripTicketDoubtful: Story = {
 }
 
 /** Le ticket est juste. */
-export const EmptyTripTicketJust: Story = { tags: ['behaviour'], args: withTicket(4779) }
+export const EmptyTripTicketJust: Story = { tags: ['wording'], args: withTicket(4779) }
 
 /** Le ticket est moins cher que le panier. */
 export const EmptyTripTicketCheaper: Story = {
-  tags: ['behaviour'],
+  tags: ['wording'],
   args: withTicket(4700),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0,80 € de moins que votre panier')).toBeVisible()
@@ -183,7 +183,7 @@ export const EmptyTripTicketCheaper: Story = {
 
 /** Deux articles n'ont pas de prix : ce qu'ils coûtent à eux deux, sans alerte. */
 export const EmptyTripTicketUnpriced: Story = {
-  tags: ['behaviour'],
+  tags: ['wording'],
   args: withTicket(5120, { unpriced: 2 }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('2 articles sans prix : 3,40 € à eux deux')).toBeVisible()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ticketSentence } from '../../../../src/copy/figures.ts'
+import { ticketSentence } from '../../../../src/copy/prices/describeTrip.ts'
 import { judgeTicket } from '../../../../src/domain/shopping/ticketVerdict.ts'
 
 const basket = (cents: number, unpriced = 0, priced = 10) => ({ basket: cents, priced, unpriced })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthsLine, savedLine } from '../../../../src/copy/figures.ts'
+import { monthsLine, savedLine } from '../../../../src/copy/prices/describeTrip.ts'
 import {
   savedSinceJanuary,
   tripCents,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { indexLine } from '../../../../src/copy/figures.ts'
+import { indexLine } from '../../../../src/copy/prices/describeTrip.ts'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
 import { priceIndex } from '../../../../src/domain/verdict/priceIndex.ts'
 import { oliveOil } from '../../../../stories/fixtures/products.ts'
