@@ -145,6 +145,7 @@ async function everything(): Promise<string> {
     ...(['users', 'catalogues', 'catalogue_members', 'invitations', 'departures'] as const),
     ...(['copies', 'list_items', 'list_changes', 'photo_names', 'creations'] as const),
     ...(['imports', 'import_products', 'products', 'product_codes', 'shops', 'prices'] as const),
+    ...(['trips', 'import_trips'] as const),
   ]
   const rows = tables.map((table) => database.selectFrom(table).selectAll().execute())
   return JSON.stringify(await Promise.all(rows))

@@ -11,7 +11,7 @@ const ofPerson = ['creations', 'known_origins', 'reset_tokens', 'sessions']
 const ofCatalogue = [
   ...['catalogue_members', 'former_rows', 'import_products', 'import_shops', 'imports'],
   ...['invitations', 'list_changes', 'list_items', 'photo_names', 'photos'],
-  ...['prices', 'product_codes', 'products', 'shops'],
+  ...['import_trips', 'prices', 'product_codes', 'products', 'shops', 'trips'],
 ]
 const ofBoth = ['copies', 'departures']
 
