@@ -116,14 +116,15 @@ export function useImport({ categories, catalogue, household }: Known): Imported
       // A commit cannot be stopped: its answer may be lost, the products not.
       stopping.current = null
       unsure.current = id
-      const added = id === null ? nothing : await commit(id, expectedOf(planned, said))
+      const { imported, trips = 0 } =
+        id === null ? nothing : await commit(id, expectedOf(planned, said))
       const before = readShoppingList().length
       bringArticles(planned.list)
       const listed = readShoppingList().length - before
       plan.current = null
       unsure.current = null
       setState({
-        ...{ kind: 'done', imported: added.imported, trips: added.trips ?? 0, listed },
+        ...{ kind: 'done', imported, trips, listed },
         faults: planned.preview.faults,
       })
     } catch (error) {

@@ -120,7 +120,7 @@ describe('trips of an import', () => {
   })
 
   it('go with an import that is dropped, and its shops', async () => {
-    const stored = () => server.unscoped().selectFrom('shops').select('id').execute()
+    const stored = () => server.unscoped().selectFrom('shops').select('id').orderBy('id').execute()
     const before = await stored()
     const id = await open()
     await stage(id, [tripOf(1)])

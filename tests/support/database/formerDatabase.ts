@@ -41,12 +41,16 @@ export function tablesOf(file: string): unknown[] {
   return rows.map(({ name }) => name)
 }
 
-/** Products of the first person, in the form of versions up to 0010. */
-export function fillProducts(file: string, count: number): void {
+/** Products of the first person, or of their catalogue as since 0011. */
+export function fillProducts(
+  file: string,
+  count: number,
+  owner: 'user_id' | 'catalogue_id' = 'user_id',
+): void {
   const database = new DatabaseSync(file)
   database.exec('pragma synchronous = off; pragma journal_mode = wal; begin')
   const add = database.prepare(`insert into products
-    (user_id, category_id, name, price_cents, unit_price_parts, unit, description, created_at)
+    (${owner}, category_id, name, price_cents, unit_price_parts, unit, description, created_at)
     values (1, 5, ?, 235, 58750, 'kg', 'Le meilleur prix vu ce mois-ci.', '2026-03-03T10:00:00.000Z')`)
   for (let number = 0; number < count; number += 1) add.run(`Produit ${number}`)
   database.exec('commit; pragma wal_checkpoint(truncate)')
