@@ -5,6 +5,7 @@ import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { sentTrip } from '../../support/server/tripSteps.ts'
 
 /** What a route is about: a `thing` or a `list` of the catalogue, something of the `owner`, a `person`. */
 const matrix: Readonly<Record<string, 'open' | 'person' | 'list' | 'thing' | 'owner'>> = {
@@ -82,10 +83,6 @@ type Person = (typeof insiders)[number] | (typeof outsiders)[number]
 
 const MISSING = 424_242
 const CODE = '3017620422003'
-const trip = {
-  ...{ day: '2026-11-02', shop_name: 'Aldi', basket: 100, usual: 100, priced: 1 },
-  ...{ unpriced: 0, ticket: null },
-}
 
 let server: TestServer
 let steps: HouseholdSteps
@@ -106,7 +103,7 @@ async function makeThing(route: string): Promise<number | string> {
   if (route.includes(':trip_id')) {
     const key = `${turn}`.padStart(32, '0')
     const headers = { 'Idempotency-Key': key }
-    await server.call('POST', '/users/trips', { token, json: trip, headers })
+    await server.call('POST', '/users/trips', { token, json: sentTrip, headers })
     return key
   }
   if (route.includes(':shop_id')) return shop.parse(await post('/shops', { name: `S${turn}` })).id
@@ -141,7 +138,7 @@ async function call(person: Person, route: string, thing: number | string, heade
     ...{ email: 'autre@exemple.fr', password: 'faux', new_password: 'faux 1234' },
     ...{ confirm_password: 'faux 1234', owner: 'x' },
     from: person === 'removed' ? 'left' : 'own',
-    ...trip,
+    ...sentTrip,
     changes: [{ change_id: `${++turn}`.padStart(32, '0'), kind: 'add', id: turn, name: 'Pris' }],
   }
   const form = new FormData()

@@ -16,6 +16,7 @@ import {
   untick,
 } from '../../support/listChanges.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/server/tripSteps.ts'
 import {
   type SharedOperation,
   type WatchedHousehold,
@@ -170,14 +171,10 @@ const list: readonly SharedOperation[] = [
   ],
 ]
 
-const trip = {
-  ...{ day: '2026-11-02', shop_name: null, basket: 100, usual: 100, priced: 1 },
-  ...{ unpriced: 0, ticket: null },
-}
 async function newTrip(more: object = {}): Promise<string> {
   const key = `${home.newNumber()}`.padStart(32, '0')
   const headers = { 'Idempotency-Key': key }
-  await home.send('POST', '/users/trips', { ...trip, ...more }, undefined, headers)
+  await home.send('POST', '/users/trips', { ...sentTrip, ...more }, undefined, headers)
   return key
 }
 /** A shop with a trip. @returns its path */
@@ -199,7 +196,7 @@ const trips: readonly SharedOperation[] = [
     ['trips'],
     async () => {
       const key = await newTrip()
-      return () => home.send('PUT', `/users/trips/${key}`, { ...trip, ticket: 120 })
+      return () => home.send('PUT', `/users/trips/${key}`, { ...sentTrip, ticket: 120 })
     },
   ],
   [
@@ -231,7 +228,7 @@ const trips: readonly SharedOperation[] = [
     ['products', 'trips'],
     async () => {
       const path = await home.openImport()
-      const { shop_name: shop, ...imported } = trip
+      const { shop_name: shop, ...imported } = sentTrip
       await home.send('POST', `${path}/products`, { products: [], trips: [{ ...imported, shop }] })
       return () => home.send('POST', `${path}/commit`, { expected: 1 })
     },

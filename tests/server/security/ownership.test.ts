@@ -6,6 +6,7 @@ import { product, productList, uploadedImage } from '../../../src/contract/produ
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { sentTrip } from '../../support/server/tripSteps.ts'
 
 let server: TestServer
 let camille: string
@@ -19,10 +20,6 @@ const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
 const MISSING = 424_242
 const CODE = '3017620422003'
 const TRIP = 'c'.repeat(32)
-const trip = {
-  ...{ day: '2026-11-02', shop_name: 'Aldi', basket: 100, usual: 100, priced: 1 },
-  ...{ unpriced: 0, ticket: null },
-}
 
 // `same`: another person's id is answered like an unknown one. `own`: only the caller's data.
 // `open`: no personal data.
@@ -109,7 +106,7 @@ function call(token: string, route: string, productId: number, changes: object =
   const isRemoval = route === 'DELETE /users/me'
   const who = isRemoval ? { email: 'camille@exemple.fr', password } : { email: 'autre@exemple.fr' }
   const own = {
-    ...trip,
+    ...sentTrip,
     ...wanted,
     first_name: 'Autre',
     ...who,
@@ -170,7 +167,7 @@ beforeAll(async () => {
   await server.call('POST', '/shops', { token: camille, json: shop })
   await server.call('POST', '/users/trips', {
     token: camille,
-    json: { ...trip, shop_name: shop.name },
+    json: { ...sentTrip, shop_name: shop.name },
     headers: { 'Idempotency-Key': TRIP },
   })
   const devices = await server.call('GET', '/users/me/sessions', { token: camille })
