@@ -3,9 +3,9 @@ import { sha256 } from '../../../server/tokens.ts'
 import { shop, writtenPrice } from '../../../src/contract/prices.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
-import { sentTrip } from '../../support/server/tripSteps.ts'
 
 /** What a route is about: a `thing` or a `list` of the catalogue, something of the `owner`, a `person`. */
 const matrix: Readonly<Record<string, 'open' | 'person' | 'list' | 'thing' | 'owner'>> = {

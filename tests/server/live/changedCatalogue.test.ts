@@ -16,7 +16,7 @@ import {
   untick,
 } from '../../support/listChanges.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
-import { sentTrip } from '../../support/server/tripSteps.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import {
   type SharedOperation,
   type WatchedHousehold,

@@ -5,8 +5,8 @@ import { shop } from '../../../src/contract/prices.ts'
 import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
-import { sentTrip } from '../../support/server/tripSteps.ts'
 
 let server: TestServer
 let camille: string

@@ -46,7 +46,8 @@ const shops = async () => {
 }
 const exported = async (of = token) =>
   (await server.fetchPath('GET', '/api/users/me/export', { token: of })).text()
-const staged = () => server.unscoped().selectFrom('import_trips').selectAll().execute()
+const staged = (id: number) =>
+  server.unscoped().selectFrom('import_trips').selectAll().where('import_id', '=', id).execute()
 
 /** @returns what the commit answers */
 async function importTrips(trips: readonly unknown[]) {
@@ -70,7 +71,7 @@ describe('trips of an import', () => {
     ])
     expect((await listed()).map(({ shop }) => shop?.name)).toEqual(['Aldi', undefined, 'Lidl'])
     expect(await shops()).toEqual(['Lidl', 'Aldi'])
-    expect(await staged()).toEqual([])
+    expect(await staged(id)).toEqual([])
   })
 
   it('are added once though the commit comes again, or twenty times at once', async () => {
@@ -126,7 +127,7 @@ describe('trips of an import', () => {
     await stage(id, [tripOf(1)])
     expect(await stored()).toHaveLength(before.length + 1)
     await server.call('DELETE', `/users/me/imports/${id}`, { token })
-    expect([await listed(), await staged(), await stored()]).toEqual([[], [], before])
+    expect([await listed(), await staged(id), await stored()]).toEqual([[], [], before])
   })
 
   it('follow a merge of shops while they wait', async () => {

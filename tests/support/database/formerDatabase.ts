@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { embeddedFile, openDatabase } from '../../../server/store/database.ts'
+import { sqliteColumns } from '../../../server/store/engine/engine.ts'
+import { nodeSqliteEngine } from '../../../server/store/engine/nodeSqlite.ts'
+import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
 
 const fixtures = fileURLToPath(new URL('../../server/store/fixtures', import.meta.url))
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
@@ -28,6 +33,14 @@ export async function migrated(dataDir: string): Promise<string> {
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   await database.destroy()
   return dataDir
+}
+
+/** Brings a file up to an earlier version. */
+export async function migratedTo(version: string, file: string): Promise<void> {
+  const database = new Kysely<Record<never, never>>({ dialect: nodeSqliteEngine(file).dialect })
+  const provider = { getMigrations: async () => migrationsFor(sqliteColumns) }
+  await new Migrator({ db: database, provider }).migrateTo(version)
+  await database.destroy()
 }
 
 /** Bytes of the write-ahead log. */

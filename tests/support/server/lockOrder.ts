@@ -49,8 +49,9 @@ function inserted(statement: RunStatement, column: string): unknown[] {
   const place = columns.indexOf(`"${column}"`)
   if (place < 0) return []
   const start = sql.indexOf(' values (')
-  if (start < 0) return [undefined]
   const values = valuesIn(statement)
+  const selected = new RegExp(`(?:\\?|\\$\\d+)(?= as "${column}")`).exec(sql)
+  if (start < 0) return [selected ? values.get(selected.index) : undefined]
   const end = sql.search(/ on conflict | returning |$/)
   return [...sql.slice(start, end).matchAll(/\(([^()]*)\)/g)].map(({ 1: row = '', index }) => {
     const before = row.split(', ').slice(0, place).join(', ')
