@@ -73,7 +73,9 @@ async function stageTrips(db: Kysely<Schema>, { id, integer }: ColumnTypes): Pro
   let table = db.schema
     .createTable('import_trips')
     .addColumn('id', integer, id)
-    .addColumn('import_id', integer, (c) => c.notNull().references('imports.id'))
+    .addColumn('import_id', integer, (c) =>
+      c.notNull().references('imports.id').onDelete('cascade'),
+    )
     .addColumn('key', 'text', (c) => c.notNull())
     .addColumn('day', 'text', (c) => c.notNull())
     .addColumn('shop_id', integer, (c) => c.references('shops.id').onDelete('set null'))
