@@ -21,6 +21,7 @@ export const paths = {
   categoryProducts: (id: number | string) => `/categories/${id}/products`,
   shoppingList: '/shopping-list',
   scanList: '/shopping-list/scan',
+  figures: '/figures',
   profile: '/profile',
   myData: '/profile/data',
   password: '/profile/password',

@@ -156,6 +156,6 @@ function readAccount({ key, email, first_name, created_at }: User): Account {
     email,
     first_name,
     created_at,
-    features: ['prices', 'codes', 'devices', 'household'],
+    features: ['prices', 'codes', 'devices', 'household', 'trips'],
   }
 }

@@ -126,6 +126,12 @@ export const routes: readonly RouteRow[] = [
     page: lazyComponent(() => import('../pages/shopping/ListScanPage.tsx'), 'ListScanPage'),
   },
   {
+    path: paths.figures,
+    access: 'protected',
+    title: pageTitles.figures,
+    page: lazyComponent(() => import('../pages/shopping/FiguresPage.tsx'), 'FiguresPage'),
+  },
+  {
     path: paths.profile,
     access: 'protected',
     title: pageTitles.profile,

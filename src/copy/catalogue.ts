@@ -28,6 +28,7 @@ export const dashboardCopy = {
   risen: (percent: number | string) => `+${percent}\u00a0%`,
   list: (articles: number) => `Liste\u00a0: ${articles} ${articles > 1 ? 'articles' : 'article'}`,
   about: (price: string) => `environ ${price}`,
+  trip: (price: string) => `Dernières courses\u00a0: ${price}`,
   verdicts: {
     good: 'Bonne affaire',
     normal: 'Prix normal',

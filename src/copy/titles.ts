@@ -16,6 +16,7 @@ export const pageTitles = {
   product: 'Produit',
   shoppingList: 'Ma Liste de Courses',
   scanList: 'Scanner pour cocher',
+  figures: 'Mes chiffres',
   profile: 'Mon Profil',
   myData: 'Mes données',
   changePassword: 'Changer le mot de passe',

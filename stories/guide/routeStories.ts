@@ -19,6 +19,7 @@ export const routeStories = {
   [routePatterns.categoryProducts]: 'screens-catalogue-categoryproductsscreen--ready',
   [paths.shoppingList]: 'screens-shopping-shoppinglistscreen--mixed',
   [paths.scanList]: 'screens-shopping-listscanscreen--ticked',
+  [paths.figures]: 'screens-shopping-figuresscreen--ready',
   [paths.profile]: 'screens-account-profilescreen--viewing',
   [paths.myData]: 'screens-transfer-mydatascreen--ready',
   [paths.password]: 'screens-account-passwordscreen--idle',

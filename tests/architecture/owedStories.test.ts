@@ -20,6 +20,7 @@ const owed = {
   'scanner/ScannerScreen':
     'Requesting Scanning ScanningOnIphone Denied NoCamera Unsupported StartFailed OtherError TypingCode',
   'shopping/ShoppingListScreen': 'Empty Mixed AllChecked AddingInvalid',
+  'shopping/FiguresScreen': 'Loading Failed Ready ReadyNone ReadyOne ReadyAdding ReadyDominated',
   'transfer/MyDataScreen': 'Loading Failed Ready ReadyRemoving ReadyRemovalFailed',
   'offline/PendingScreen': 'Loading Empty Ready ReadyBlocked ConfirmingDrop',
   'frame/MessagesScreen': 'Empty Ready',

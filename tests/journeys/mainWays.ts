@@ -33,6 +33,7 @@ export const mainWays: readonly string[] = [
   'a product stands beside the like of its category without a network, and the dear large pack is told',
   'a shopping list is kept on the device, across reloads and tabs',
   'a known product is added in four taps with its price, and ticked in one',
+  'a trip is summed up, its ticket takes a tap, its digits and a tap, offline too, and the household sees it',
   'three articles are ticked by their codes without a tap, in one trip',
   'an invitation takes three taps, lets one person in, and is cancelled by one tap',
   'the link opens five times and uses nothing up; joining takes one tap more',

@@ -1,5 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import {
+  ChartColumn,
   ChevronRight,
   Database,
   KeyRound,
@@ -17,9 +18,11 @@ import { pageTitles } from '../../copy/titles.ts'
 import { paths } from '../../paths.ts'
 import { quietRow, rowsCard } from '../../theme/recipes/panels.ts'
 
+type Feature = 'devices' | 'prices' | 'figures'
+
 export interface ProfileLinksProps {
   /** Whether the server has it, or is not known yet: nothing moves when it is. */
-  readonly has: (feature: 'devices' | 'prices') => boolean
+  readonly has: (feature: Feature) => boolean | 'unknown'
   /** Null where the server has no households. */
   readonly household: 'solo' | { readonly name: string | null; readonly people: number } | null
 }
@@ -28,7 +31,7 @@ interface Row {
   readonly to: string
   readonly Icon: LucideIcon
   readonly label: string
-  readonly feature?: 'devices' | 'prices'
+  readonly feature?: Feature
 }
 
 const rows: readonly Row[] = [
@@ -39,11 +42,10 @@ const rows: readonly Row[] = [
   { to: paths.myData, Icon: Database, label: myDataCopy.title },
 ]
 
-const lastRow: Row = {
-  to: paths.messages,
-  Icon: MessageSquareText,
-  label: pageTitles.messages,
-}
+const lastRows: readonly Row[] = [
+  { to: paths.messages, Icon: MessageSquareText, label: pageTitles.messages },
+  { to: paths.figures, Icon: ChartColumn, label: pageTitles.figures, feature: 'figures' },
+]
 
 function householdRows(household: ProfileLinksProps['household']): readonly Row[] {
   if (household === null) return []
@@ -52,16 +54,22 @@ function householdRows(household: ProfileLinksProps['household']): readonly Row[
   return [{ to: paths.household, Icon: UsersRound, label }]
 }
 
+const origin = { from: paths.profile }
+
 /** Where the rest of the account is. */
 export function ProfileLinks({ has, household }: ProfileLinksProps) {
   return (
     <chakra.ul {...rowsCard} listStyleType="none">
-      {[...rows, ...householdRows(household), lastRow]
+      {[...rows, ...householdRows(household), ...lastRows]
         .filter(({ feature }) => !feature || has(feature))
-        .map(({ to, Icon, label }) => (
-          <li key={to}>
+        .map(({ to, Icon, label, feature }) => (
+          <chakra.li
+            key={to}
+            // Its room is kept until it is known whether it is there.
+            visibility={feature && has(feature) === 'unknown' ? 'hidden' : undefined}
+          >
             <Button asChild {...quietRow}>
-              <Link to={to}>
+              <Link to={to} state={origin}>
                 <Icon aria-hidden />
                 <Box as="span" flex="1" minWidth="0" overflowWrap="anywhere">
                   {label}
@@ -71,7 +79,7 @@ export function ProfileLinks({ has, household }: ProfileLinksProps) {
                 </Box>
               </Link>
             </Button>
-          </li>
+          </chakra.li>
         ))}
     </chakra.ul>
   )

@@ -114,11 +114,17 @@ export function FirstScanLink() {
 
 const HomeLink = chakra(Link)
 
-/** `words` and `about` of the shopping list, which stands behind it. */
-export function ListLink({ words, about }: { readonly words: string; readonly about: string }) {
+interface HomeLineProps {
+  readonly to: string
+  readonly words: string
+  readonly about: string
+}
+
+/** A line of its own, which opens what it tells of. */
+export function HomeLine({ to, words, about }: HomeLineProps) {
   return (
     <HomeLink
-      to={paths.shoppingList}
+      to={to}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -150,7 +156,7 @@ interface HomeBlocksProps {
 
 /** What is known of the catalogue and the list, in the order of a phone. */
 export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
-  const { latest, awaited = 0, rising, list } = summary
+  const { latest, awaited = 0, rising, list, trip } = summary
   const lines = latest.map((price) => <LatestPriceLine key={price.id} {...price} />)
   return (
     <>
@@ -169,7 +175,14 @@ export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
         </RisingPrices>
       )}
       {list.articles > 0 && (
-        <ListLink words={dashboardCopy.list(list.articles)} about={list.about} />
+        <HomeLine
+          to={paths.shoppingList}
+          words={dashboardCopy.list(list.articles)}
+          about={list.about}
+        />
+      )}
+      {trip && (
+        <HomeLine to={paths.figures} words={dashboardCopy.trip(trip.price)} about={trip.about} />
       )}
     </>
   )

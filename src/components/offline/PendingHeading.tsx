@@ -5,6 +5,7 @@ import {
   Merge,
   Pencil,
   Plus,
+  ReceiptEuro,
   ScanBarcode,
   Tag,
   Trash2,
@@ -22,6 +23,7 @@ const icons: Readonly<Record<WriteIcon, LucideIcon>> = {
   barcode: ScanBarcode,
   merge: Merge,
   list: ListChecks,
+  receipt: ReceiptEuro,
 }
 
 export interface PendingHeadingProps {

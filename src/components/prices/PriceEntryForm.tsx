@@ -176,9 +176,11 @@ function Keys({ formId, price, onType, ...props }: KeysProps) {
   const { entry, panel, paidRef, saving, offersPromotion, perKilo } = props
   return (
     <PriceKeypad
-      {...{ offersPromotion, perKilo }}
-      isPromotion={entry.promotion !== null}
-      isChoosing={panel === 'promotion'}
+      perKilo={perKilo}
+      promotion={{
+        ...{ isOn: entry.promotion !== null, isChoosing: panel === 'promotion' },
+        ...{ isOffered: offersPromotion, onPress: () => choosePromotion(props) },
+      }}
       onKey={(key) => {
         const promotion = pressedCount(entry.promotion, paidRef, key)
         if (promotion) props.onChange({ promotion })
@@ -189,7 +191,6 @@ function Keys({ formId, price, onType, ...props }: KeysProps) {
         event.preventDefault()
         if (!focusedCount(paidRef)) paidRef.current?.focus()
       }}
-      onPromotion={() => choosePromotion(props)}
     >
       <SaveKey label={saveWords(props)} isSaving={saving} formId={formId} />
     </PriceKeypad>

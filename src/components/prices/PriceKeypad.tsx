@@ -10,13 +10,18 @@ export interface PerKilo {
   readonly onToggle: () => void
 }
 
-export interface PriceKeypadProps {
-  readonly isPromotion: boolean
+export interface PromotionKey {
+  readonly isOn: boolean
   readonly isChoosing: boolean
-  readonly offersPromotion: boolean
+  readonly isOffered: boolean
+  readonly onPress: () => void
+}
+
+export interface PriceKeypadProps {
   readonly onKey: (key: PriceKey) => void
-  readonly onPromotion: () => void
   readonly onMouseDown: (event: MouseEvent) => void
+  /** Null where no price of a product is typed. */
+  readonly promotion: PromotionKey | null
   /** Null where the product is not sold by weight. */
   readonly perKilo: PerKilo | null
   readonly children: ReactNode
@@ -24,16 +29,16 @@ export interface PriceKeypadProps {
 
 /** Cents come first, so there is no comma; a phone's own keyboard would hide half of the sheet. */
 export function PriceKeypad(props: PriceKeypadProps) {
-  const { isPromotion, isChoosing, offersPromotion, perKilo, onKey, onPromotion } = props
-  const isOffered = offersPromotion && !isPromotion
+  const { promotion, perKilo, onKey } = props
   const digit = (key: PriceKey) => (
     <Button
       key={key}
       type="button"
       {...keyLook}
-      fontSize="xl"
+      fontSize="min({fontSizes.xl}, 14cqi)"
       fontVariantNumeric="tabular-nums"
       gridColumn={key === '0' && !perKilo ? 'span 2' : undefined}
+      gridRow={key === '00' && !promotion ? 'span 2' : undefined}
       onClick={() => onKey(key)}
     >
       {key}
@@ -65,17 +70,7 @@ export function PriceKeypad(props: PriceKeypadProps) {
         {digit('7')}
         {digit('8')}
         {digit('9')}
-        <Button
-          type="button"
-          {...keyLook}
-          {...(isPromotion && pressedLook)}
-          {...(isOffered && offeredLook)}
-          fontSize={isOffered ? 'min({fontSizes.md}, 4.3cqi)' : 'min({fontSizes.md}, 5.4cqi)'}
-          aria-expanded={isChoosing}
-          onClick={onPromotion}
-        >
-          {isOffered ? priceCopy.promotionOffered : priceCopy.promotionKey}
-        </Button>
+        {promotion && <PromotionButton {...promotion} />}
         {digit('0')}
         {perKilo && (
           <Button
@@ -92,6 +87,23 @@ export function PriceKeypad(props: PriceKeypadProps) {
         {props.children}
       </Grid>
     </Box>
+  )
+}
+
+function PromotionButton({ isOn, isChoosing, onPress, ...promotion }: PromotionKey) {
+  const isOffered = promotion.isOffered && !isOn
+  return (
+    <Button
+      type="button"
+      {...keyLook}
+      {...(isOn && pressedLook)}
+      {...(isOffered && offeredLook)}
+      fontSize={isOffered ? 'min({fontSizes.md}, 4.3cqi)' : 'min({fontSizes.md}, 5.4cqi)'}
+      aria-expanded={isChoosing}
+      onClick={onPress}
+    >
+      {isOffered ? priceCopy.promotionOffered : priceCopy.promotionKey}
+    </Button>
   )
 }
 

@@ -6,21 +6,25 @@ import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
-import type { FinishedTrip } from '../../domain/shopping/finishedTrip.ts'
+import { type FinishedTrip, tripSums } from '../../domain/shopping/finishedTrip.ts'
 import { paths } from '../../paths.ts'
+import { TicketCheck, type TicketCheckProps } from './TicketCheck.tsx'
 
 export interface EndedTripCardProps {
   readonly trip: FinishedTrip
   readonly unconfirmed: readonly Pick<Product, 'id' | 'name'>[]
   readonly isConfirming: boolean
+  /** Null where the server keeps no trips. */
+  readonly ticket: Omit<TicketCheckProps, 'trip'> | null
   readonly onUndo: () => void
 }
 
 const euros = (cents: number) => formatEuros(cents / 100)
 
 /** What a trip cost, in the place of what was bought, until the next article. */
-export function EndedTripCard({ trip, unconfirmed, isConfirming, onUndo }: EndedTripCardProps) {
-  const { cents, isRough, goodDeals, savedCents } = trip
+export function EndedTripCard(props: EndedTripCardProps) {
+  const { trip, unconfirmed, isConfirming, ticket, onUndo } = props
+  const { cents, unpriced, goodDeals, savedCents } = trip
   const title = useRef<HTMLHeadingElement>(null)
   // The pressed key has left with the articles.
   useEffect(() => {
@@ -43,7 +47,7 @@ export function EndedTripCard({ trip, unconfirmed, isConfirming, onUndo }: Ended
       borderRadius="md"
     >
       <chakra.h2 ref={title} tabIndex={-1} textStyle="lg" fontWeight="bold">
-        {shoppingCopy.finished(isRough ? shoppingCopy.about(sum) : sum)}
+        {shoppingCopy.finished(unpriced > 0 ? shoppingCopy.about(sum) : sum)}
       </chakra.h2>
       {facts.length > 0 && (
         <ul>
@@ -72,6 +76,7 @@ export function EndedTripCard({ trip, unconfirmed, isConfirming, onUndo }: Ended
           ))}
         </ul>
       )}
+      {ticket && <TicketCheck {...ticket} trip={tripSums(trip)} />}
       <Flex wrap="wrap" gap="2">
         <Button type="button" size="sm" variant="outline" onClick={onUndo}>
           {shoppingCopy.undo}

@@ -58,6 +58,7 @@ const attempts = {
   changePrice: { other: failureCopy.addPrice },
   removePrice: { other: failureCopy.removePrice, codes: { network: failureCopy.sentPriceNetwork } },
   changeCodes: { other: failureCopy.changeCodes },
+  keepTrip: { other: failureCopy.keepTrip },
   changeList: { other: failureCopy.changeList, statuses: { 409: failureCopy.listFull } },
   mergeProducts: { other: failureCopy.mergeProducts },
   sendPhoto: {

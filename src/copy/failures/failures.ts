@@ -26,6 +26,7 @@ export const failureCopy = {
   removePrice: "Le prix n'a pas pu être supprimé. Réessayez dans un instant.",
   changeCodes: "Les codes n'ont pas pu être modifiés. Réessayez dans un instant.",
   changeList: "La liste n'a pas pu être modifiée. Réessayez dans un instant.",
+  keepTrip: "Le ticket n'a pas pu être enregistré. Réessayez dans un instant.",
   listFull: 'La liste est pleine. Supprimez-en un article, puis réessayez.',
   mergeProducts: "Les produits n'ont pas pu être fusionnés. Réessayez dans un instant.",
   removeAccount: "Le compte n'a pas pu être supprimé. Réessayez dans un instant.",

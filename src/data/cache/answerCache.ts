@@ -9,8 +9,8 @@ import { isProduct, keys } from './keys.ts'
 
 /** What IndexedDB stores and a start reads: every other answer can be worked out from these. */
 const startKeys: readonly string[] = [keys.account, keys.categories, keys.products]
-/** Prices are many, and no first screen shows them or the household. */
-const persistedKeys: readonly string[] = [...startKeys, keys.prices, keys.household]
+/** Prices are many, and no first screen shows them, the household or trips. */
+const persistedKeys: readonly string[] = [...startKeys, keys.prices, keys.household, keys.trips]
 
 const database = () => loadChunk(() => import('../../platform/offline/database.ts'))
 const { subscribe, notify } = createStore(null)

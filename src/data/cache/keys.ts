@@ -14,7 +14,9 @@ export const keys = {
   productPrices: (id: string) => `/products/${id}/prices`,
   prices: '/users/prices',
   shops: '/shops',
+  trips: '/users/trips',
   list: '/list',
+  trips: '/users/trips',
   lookups: 'lookups',
 } as const
 

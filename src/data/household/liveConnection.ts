@@ -8,7 +8,10 @@ import { ApiError } from '../http/apiError.ts'
 import { request, requestBody } from '../http/http.ts'
 import { SILENCE_MS } from './liveActivity.ts'
 
-const liveState = z.object({ products: z.string(), list: z.string(), people: z.string() })
+const liveState = z.object({
+  ...{ products: z.string(), list: z.string(), people: z.string() },
+  trips: z.optional(z.string()),
+})
 export type LiveState = z.infer<typeof liveState>
 
 const HIDDEN_MS = 5000

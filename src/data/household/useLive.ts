@@ -22,6 +22,7 @@ export function useLive(): void {
         if (state.list !== before?.list) void syncSharedList()
         if (before && state.people !== before.people)
           void mutate((key) => key === keys.account || key === keys.household)
+        if (state.trips !== before?.trips) void mutate(keys.trips)
         // At first too: they may have changed between the page's answers and its connection.
         if (state.products !== before?.products) {
           clearTimeout(quiet)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { TripSums } from '../../domain/shopping/finishedTrip.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { createStore } from '../../platform/storage/createStore.ts'
 import { currentSession } from '../../platform/storage/session.ts'
@@ -7,6 +8,12 @@ import { currentSession } from '../../platform/storage/session.ts'
 interface EndedTrip {
   readonly token: string | null
   readonly bought: readonly ListRow[]
+  readonly day: string
+  readonly shop: string | null
+  /** As it is kept among the trips; null where none are. */
+  readonly kept: { readonly id: string; readonly sums: TripSums } | null
+  /** Cents that the till printed. */
+  readonly ticket: number | null
 }
 
 const store = createStore<EndedTrip | null>(null)

@@ -22,6 +22,8 @@ export const senders: { readonly [Kind in WriteKindName]: () => Loaded<WriteOf<K
     loadChunk(() => import('../catalogue/kinds/code.ts')).then(({ codeSender }) => codeSender),
   list: () =>
     loadChunk(() => import('../shopping/kinds/list.ts')).then(({ listSender }) => listSender),
+  trip: () =>
+    loadChunk(() => import('../shopping/kinds/trip.ts')).then(({ tripSender }) => tripSender),
   merge: () =>
     loadChunk(() => import('../catalogue/kinds/merge.ts')).then(({ mergeSender }) => mergeSender),
 }

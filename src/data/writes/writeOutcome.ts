@@ -1,5 +1,6 @@
 import type { Price } from '../../contract/prices.ts'
 import type { Product } from '../../contract/products.ts'
+import type { Trip } from '../../contract/trips.ts'
 import type { WriteProblem } from '../../domain/offline/kinds/writeKind.ts'
 import { isNotFound } from '../http/apiError.ts'
 
@@ -7,6 +8,7 @@ export interface WriteResult {
   readonly id: number
   readonly product?: Product | undefined
   readonly price?: Price
+  readonly trip?: Trip
   readonly repeated?: boolean | undefined
 }
 

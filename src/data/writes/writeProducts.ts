@@ -120,8 +120,8 @@ export interface HeldResult extends Submitted {
 }
 
 /** Queues a write, and with a network holds it for as long as its toast offers to undo it. @throws as `submitWrite` */
-async function submitHeld(
-  created: WriteOf<'merge' | 'delete'>,
+export async function submitHeld(
+  created: WriteOf<'merge' | 'delete' | 'trip'>,
   mutate: ScopedMutator,
 ): Promise<HeldResult> {
   const time = inputMode() === 'keys' ? toastLimits.undoByKeys : toastLimits.undo

@@ -99,3 +99,8 @@ export function formatMonthOfYear(day: string, today: string): string {
   const isYearAgo = day.slice(5, 7) === today.slice(5, 7) && day.slice(0, 4) !== today.slice(0, 4)
   return (isYearAgo ? longMonthAndYear() : longMonth()).format(dateOf(day))
 }
+
+/** A month `2026-11`, as `novembre`. */
+export function formatLongMonth(month: string): string {
+  return longMonth().format(dateOf(`${month}-01`))
+}

@@ -2,7 +2,15 @@ import type { Product } from '../../contract/products.ts'
 import { serverDay } from '../failure.ts'
 import { isOverwrite, kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
 
-export type WriteIcon = 'plus' | 'pencil' | 'trash' | 'tag' | 'barcode' | 'merge' | 'list'
+export type WriteIcon =
+  | 'plus'
+  | 'pencil'
+  | 'trash'
+  | 'tag'
+  | 'barcode'
+  | 'merge'
+  | 'list'
+  | 'receipt'
 
 export interface WriteDescription {
   readonly icon: WriteIcon

@@ -5,6 +5,7 @@ import { addKind, changeKind, deleteKind } from '../catalogue/kinds/product.ts'
 import { priceKind } from '../prices/kinds/price.ts'
 import { changePriceKind, removePriceKind } from '../prices/kinds/recordedPrice.ts'
 import { listKind } from '../shopping/kinds/list.ts'
+import { tripKind } from '../shopping/kinds/trip.ts'
 import type { WriteKind } from './kinds/writeKind.ts'
 
 export const writeKinds = {
@@ -17,6 +18,7 @@ export const writeKinds = {
   code: codeKind,
   merge: mergeKind,
   list: listKind,
+  trip: tripKind,
 } as const
 
 export type WriteKindName = keyof typeof writeKinds
@@ -33,6 +35,12 @@ export function isKnownWrite({ kind, format }: QueuedWrite): boolean {
 }
 
 export const productIdsOf = (write: QueuedWrite) => kindOf(write).productIds(write)
+
+/** The products and whatever else a write changes. */
+export function thingsOf(write: QueuedWrite): ReadonlyArray<number | string> {
+  const { thing } = kindOf(write)
+  return thing ? [thing(write)] : productIdsOf(write)
+}
 
 type Overwrite = Extract<QueuedWrite, { readonly base: Product | null }>
 

@@ -1,19 +1,19 @@
 import { toastLimits } from '../limits.ts'
 import type { QueueChange as ChangeOf, Write } from './kinds/writeKind.ts'
-import { isOverwrite, kindOf, productIdsOf, type QueuedWrite } from './queuedWrite.ts'
+import { isOverwrite, kindOf, productIdsOf, type QueuedWrite, thingsOf } from './queuedWrite.ts'
 import { isAccountId } from './scope.ts'
 
 type Queue = readonly QueuedWrite[]
 export type QueueChange = ChangeOf<QueuedWrite>
 
-const sharesProduct = (write: QueuedWrite) => {
-  const ids = productIdsOf(write)
-  return (other: QueuedWrite) => productIdsOf(other).some((id) => ids.includes(id))
+export const sharesThing = (write: QueuedWrite) => {
+  const things = thingsOf(write)
+  return (other: QueuedWrite) => thingsOf(other).some((thing) => things.includes(thing))
 }
 
-/** Adds a write to a queue; two of one product become one unless the server may have done the first. */
+/** Adds a write to a queue; two of one thing become one unless the server may have done the first. */
 export function mergeQueuedWrite(queue: Queue, next: QueuedWrite): QueueChange {
-  return kindOf(next).merge(next, queue.filter(sharesProduct(next))) as QueueChange
+  return kindOf(next).merge(next, queue.filter(sharesThing(next))) as QueueChange
 }
 
 /** For how many milliseconds from `now` a write is still held; 0 where the clock was set back. */
@@ -22,14 +22,14 @@ export function heldFor({ heldUntil }: Write, now: number): number {
   return time > 0 && time <= toastLimits.undoByKeys ? time : 0
 }
 
-/** The first write that may be sent: what follows one that waits or `isHeld` on its product waits too. */
+/** The first write that may be sent: what follows one that waits or `isHeld` on its thing waits too. */
 export function nextWrite(
   queue: Queue,
   isHeld: (write: QueuedWrite) => boolean = () => false,
 ): QueuedWrite | undefined {
-  const held = new Set<number>()
+  const held = new Set<number | string>()
   for (const write of queue) {
-    const ids = productIdsOf(write)
+    const ids = thingsOf(write)
     const { waitsFor } = kindOf(write)
     const waits = ids.some((id) => held.has(id)) || queue.some((each) => waitsFor?.(write, each))
     if (!waits && !write.problem && !isHeld(write)) return write
@@ -39,7 +39,7 @@ export function nextWrite(
 }
 
 const followers = (queue: Queue, write: QueuedWrite) =>
-  queue.filter(({ order }) => order > write.order).filter(sharesProduct(write))
+  queue.filter(({ order }) => order > write.order).filter(sharesThing(write))
 
 /** Gives a write up: what follows an addition goes too, what follows another write gets its `base`. */
 export function discardWrite(queue: Queue, write: QueuedWrite): QueueChange {
@@ -59,7 +59,10 @@ export function newProductsIn(queue: Queue): Queue {
   const added = new Set(
     queue.filter(({ kind }) => kind === 'add').flatMap((write) => productIdsOf(write)),
   )
-  return queue.filter((write) => productIdsOf(write).every((id) => added.has(id)))
+  return queue.filter((write) => {
+    const ids = productIdsOf(write)
+    return ids.length > 0 && ids.every((id) => added.has(id))
+  })
 }
 
 function moveFollowers(queue: Queue, write: QueuedWrite, id: number): Queue {

@@ -32,6 +32,8 @@ export interface PriceLookup {
 export interface ItemPrice {
   readonly cents: number | null
   readonly isPaid: boolean
+  /** Of the price of the chosen shop, where it is that one. */
+  readonly seenOn?: string
 }
 
 type NewestByShop = ReadonlyMap<string, PriceRecord>
@@ -71,6 +73,7 @@ const centsFor = (count: number, { cents, packs = 1 }: PriceRecord) =>
 const observedPrice = (price: PriceRecord, count: number): ItemPrice => ({
   cents: centsFor(count, price),
   isPaid: false,
+  seenOn: price.seenOn,
 })
 
 const productPrice = ({ price }: Priced, count: number): ItemPrice => ({

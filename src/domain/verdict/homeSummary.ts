@@ -33,6 +33,8 @@ export interface HomeSummary {
   readonly rising: readonly HomeRise[]
   /** Articles that are not checked, and about what they cost, formatted; empty where no price is known. */
   readonly list: { readonly articles: number; readonly about: string }
+  /** The last trip, formatted: what it cost, its day and its shop. */
+  readonly trip?: { readonly price: string; readonly about: string } | undefined
 }
 
 const ENOUGH_PRICES = 3

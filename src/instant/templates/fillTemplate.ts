@@ -23,6 +23,7 @@ export interface Templates {
   readonly rise: string
   /** `words`, `about`. */
   readonly list: string
+  readonly trip: string
   /** `items`. */
   readonly grid: string
   readonly emptyShelf: string

@@ -24,6 +24,7 @@ export const homeTemplates = [
   'doubtfulPrice',
   'rise',
   'list',
+  'trip',
   'grid',
   'emptyShelf',
   'emptyShelves',
@@ -66,7 +67,7 @@ function fillTiles(
 }
 
 function fillBlocks(
-  { latest, awaited = 0, rising, list }: HomeSummary,
+  { latest, awaited = 0, rising, list, trip }: HomeSummary,
   templates: HomeTemplates,
 ): string {
   const price = ({ verdict, name, ...line }: HomePrice) =>
@@ -82,6 +83,8 @@ function fillBlocks(
     rises && fillBlank(templates.rising, 'items', rises),
     list.articles > 0 &&
       fillTemplate(templates.list, { words: dashboardCopy.list(list.articles), about: list.about }),
+    trip &&
+      fillTemplate(templates.trip, { words: dashboardCopy.trip(trip.price), about: trip.about }),
   ]
     .filter(Boolean)
     .join('')

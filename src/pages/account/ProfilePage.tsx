@@ -2,20 +2,33 @@ import { useState } from 'react'
 import type { MemberAccount } from '../../contract/accounts.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
 import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
+import { useTrips } from '../../data/shopping/trips.ts'
 import { usePendingChanges } from '../../data/writes/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'
 import { appVersion } from '../../platform/offline/serviceWorker.ts'
+import { useToday } from '../../platform/page/useToday.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import { ProfileScreen, type ProfileState } from '../../screens/account/ProfileScreen.tsx'
 import { failureMessage } from '../notifyFailure.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
+/** Who has no trip meets no word of them on the first day. */
+function useHasFigures(account: MemberAccount | null): boolean | 'unknown' {
+  const { hasTrips, trips } = useTrips({ calls: false })
+  const today = useToday()
+  if (!account) return 'unknown'
+  const [since] = (account.created_at ?? '').split('T')
+  return hasTrips && (Boolean(trips?.length) || (Boolean(since) && since !== today))
+}
+
 export function ProfilePage() {
   const { resource, retry } = useAccount()
   const account: MemberAccount | null = resource.kind === 'ready' ? resource.value : null
   const { length: waiting } = usePendingChanges()
-  const has = (feature: string) => account?.features?.includes(feature) ?? account === null
+  const hasFigures = useHasFigures(account)
+  const has = (feature: string) =>
+    feature === 'figures' ? hasFigures : (account?.features?.includes(feature) ?? account === null)
   const form = useProfileForm(account)
   const saveProfile = useSaveProfile()
   const save = useSingleFlight(send)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useKnownProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
+import { useKnownTrips } from '../../data/shopping/trips.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'
@@ -15,6 +16,7 @@ interface Known {
   readonly products: ReturnType<typeof useKnownProducts>
   readonly items: readonly ListRow[] | undefined
   readonly isKnown: boolean
+  readonly trips: ReturnType<typeof useKnownTrips>
   readonly historyOf: ReturnType<typeof useRecentPrices>['historyOf']
 }
 
@@ -24,7 +26,9 @@ function changesSince(last: Known | null, now: Known, stored: HomeSummary | null
   const articles = now.items?.filter(({ done }) => !done).length
   return {
     all: isNewPrice || isNewProduct || !stored,
-    list: last ? last.items !== now.items : stored?.list.articles !== articles,
+    list: last
+      ? last.items !== now.items || last.trips !== now.trips
+      : stored?.list.articles !== articles || now.trips !== undefined,
   }
 }
 
@@ -34,11 +38,12 @@ export function HomeSummaryKeeper() {
   const products = useKnownProducts()
   const items = useShoppingList()?.items
   const { hasPrices, isKnown, historyOf } = useRecentPrices({ calls: false, reads: false })
+  const trips = useKnownTrips()
   const before = useRef<Known | null>(null)
   const pending = useRef({ all: false, list: false })
   useEffect(() => {
     const last = before.current?.scope === scope ? before.current : null
-    const now = { scope, products, items, isKnown, historyOf }
+    const now = { scope, products, items, isKnown, trips, historyOf }
     before.current = now
     if (!scope || !products || !items) return undefined
     const stored = readHomeSummary(scope)
@@ -56,6 +61,6 @@ export function HomeSummaryKeeper() {
       )
       pending.current = { all: false, list: false }
     })
-  }, [scope, products, items, hasPrices, isKnown, historyOf])
+  }, [scope, products, items, hasPrices, isKnown, trips, historyOf])
   return null
 }

@@ -1,10 +1,13 @@
 import { dashboardCopy } from '../../copy/catalogue.ts'
+import { tripLine, tripPaid } from '../../copy/prices/describeTrip.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
+import { bringTrips, type KnownTrips, knownTrips } from '../../data/shopping/trips.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
+import { tripsAfterWrites } from '../../domain/shopping/tripsNow.ts'
 import { awaitedRows } from '../../domain/verdict/homeOpening.ts'
 import { type HomeSummary, homeSummary } from '../../domain/verdict/homeSummary.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
@@ -18,6 +21,17 @@ function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
 }
 
+/** The last trip as home shows it; the `stored` one where this device has not read its trips. */
+function lastTrip(
+  trips: KnownTrips | undefined,
+  stored: HomeSummary | null,
+): Pick<HomeSummary, 'trip'> {
+  if (!trips) return stored?.trip ? { trip: stored.trip } : {}
+  const [last] = tripsAfterWrites(trips.answered, trips.writes)
+  const today = civilDay(new Date())
+  return last ? { trip: { price: tripPaid(last), about: tripLine(last, today) } } : {}
+}
+
 type Known = Pick<ReturnType<typeof useRecentPrices>, 'hasPrices' | 'isKnown' | 'historyOf'>
 
 /** What is stored, with the list as it is now. */
@@ -26,11 +40,13 @@ export function withListNow(
   products: readonly ProductWithSync[],
   items: Items,
   { historyOf }: Pick<Known, 'historyOf'>,
+  trips = knownTrips(),
 ): HomeSummary {
   const byId = new Map(products.map((product) => [product.id, product]))
   const today = civilDay(new Date())
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
-  return { ...stored, list }
+  const { trip: _, ...others } = stored
+  return { ...others, list, ...lastTrip(trips, stored) }
 }
 
 /** As far as this device knows now; the stored prices where it has not read its own yet. */
@@ -39,11 +55,15 @@ export function homeSummaryNow(
   items: Items,
   { hasPrices, isKnown, historyOf }: Known,
   stored: HomeSummary | null,
+  trips = knownTrips(),
 ): HomeSummary {
   const today = civilDay(new Date())
   const byId = new Map(products.map((product) => [product.id, product]))
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
-  const now = homeSummary(products, historyOf, list, today)
+  const now = {
+    ...homeSummary(products, historyOf, list, today),
+    ...lastTrip(trips, stored),
+  }
   if (isKnown || !hasPrices) return now
   if (!stored || stored.awaited) return { ...now, latest: [], awaited: awaitedRows(products) }
   const isThere = ({ id }: { readonly id: number }) => byId.has(id)
@@ -52,4 +72,12 @@ export function homeSummaryNow(
     latest: stored.latest.filter(isThere),
     rising: stored.rising.filter(isThere),
   }
+}
+
+/** The same once this device has its trips: those that it keeps, else those of the server. */
+export async function homeSummaryWithTrips(
+  ...known: Parameters<typeof homeSummaryNow>
+): Promise<HomeSummary> {
+  await bringTrips()
+  return homeSummaryNow(...known)
 }

@@ -15,7 +15,6 @@ import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { currentSession, useSession } from '../../platform/storage/session.ts'
-import type { homeSummaryNow } from './homeSummaryNow.ts'
 
 type Items = readonly ListRow[]
 const noItems: Items = []
@@ -26,12 +25,14 @@ const noProducts: HomeSummary = {
   list: { articles: 0, about: '' },
 }
 
-let summarize: typeof homeSummaryNow | null = null
+type Rules = typeof import('./homeSummaryNow.ts')
+
+let rules: Rules | null = null
 
 /** The rules of prices are no part of the first frame: they come once the page is idle. */
-async function loadSummary(): Promise<typeof homeSummaryNow> {
-  summarize ??= (await loadChunk(() => import('./homeSummaryNow.ts'))).homeSummaryNow
-  return summarize
+async function loadRules(): Promise<Rules> {
+  rules ??= await loadChunk(() => import('./homeSummaryNow.ts'))
+  return rules
 }
 
 const openArticles = (items: Items) => items.filter(({ done }) => !done).length
@@ -59,7 +60,7 @@ function useOpening(stored: HomeSummary | null, items: Items, prices: Prices) {
   const products = useKnownProducts()
   const support = usePriceSupport()
   const [first] = useState(() =>
-    products && summarize ? summarize(products, items, prices, stored) : stored,
+    products && rules ? rules.homeSummaryNow(products, items, prices, stored) : stored,
   )
   const [made, setMade] = useState<HomeSummary | null>(null)
   const opening = first ?? made
@@ -105,14 +106,16 @@ export function useHomeSummary() {
         saveHomeSummary(scope, homeOpening(products, openArticles(items)))
         return
       }
-      loadSummary().then(
-        (summary) => {
-          const now = summary(products, items, { hasPrices, isKnown, historyOf }, stored)
+      const known = [products, items, { hasPrices, isKnown, historyOf }, stored] as const
+      loadRules()
+        .then(({ homeSummaryNow, homeSummaryWithTrips }) => {
+          const now = homeSummaryNow(...known)
           if (hasRoom) setLatest((shown) => shown ?? now.latest)
           saveHomeSummary(scope, now)
-        },
-        () => undefined,
-      )
+          return homeSummaryWithTrips(...known)
+        })
+        .then((now) => scope === scopeOf(currentSession()) && saveHomeSummary(scope, now))
+        .catch(() => undefined)
     })
   }, [scope, products, list, items, hasPrices, isKnown, historyOf, stored, isWanted, hasRoom])
 

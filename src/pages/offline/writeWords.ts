@@ -1,5 +1,6 @@
 import { codesCopy, mergeCopy } from '../../copy/codes.ts'
 import { type Attempt, describeFailure } from '../../copy/failures/describeFailure.ts'
+import { waitingTripCopy } from '../../copy/figures.ts'
 import { listChangeCopy } from '../../copy/listChanges.ts'
 import { pendingCopy } from '../../copy/offline.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
@@ -7,6 +8,7 @@ import type { WriteDescription, WriteIcon } from '../../domain/offline/pendingWr
 import type { QueuedWrite, WriteKindName, WriteOf } from '../../domain/offline/queuedWrite.ts'
 import { groupDigits } from '../../domain/scanner/barcode.ts'
 import type { SharedCommand } from '../../domain/shopping/listChanges.ts'
+import { tripCents } from '../../domain/shopping/tripFigures.ts'
 
 interface Words<W> {
   readonly icon: WriteIcon
@@ -60,6 +62,17 @@ export const writeWords: { readonly [Kind in WriteKindName]: Words<WriteOf<Kind>
     label: ({ code, body }) => codesCopy[body ? 'waiting' : 'takenAway'](groupDigits(code)),
   },
   list: { icon: 'list', attempt: 'changeList', label: ({ body }) => labelOf(body) },
+  trip: {
+    icon: 'receipt',
+    attempt: 'keepTrip',
+    gone: waitingTripCopy.gone,
+    label: ({ body }) =>
+      body
+        ? waitingTripCopy[body.ticket === null ? 'basket' : 'ticket'](
+            formatEuros(tripCents(body) / 100),
+          )
+        : pendingCopy.delete,
+  },
   merge: {
     icon: 'merge',
     attempt: 'mergeProducts',

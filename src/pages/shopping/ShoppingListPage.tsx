@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { firstNameOf } from '../../copy/householdWords.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { changeList, newArticleId } from '../../data/shopping/changeList.ts'
-import { setEndedTrip, useEndedTrip } from '../../data/shopping/endedTrip.ts'
+import { setEndedTrip } from '../../data/shopping/endedTrip.ts'
 import {
   readByAisle,
   readUsualProducts,
@@ -15,7 +14,6 @@ import { useCommonList } from '../../data/shopping/useCommonList.ts'
 import { useListReading } from '../../data/shopping/useListReading.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { groupByAisle } from '../../domain/shopping/aisles.ts'
-import { sumUpTrip } from '../../domain/shopping/finishedTrip.ts'
 import type { ListCommand, ListRow } from '../../domain/shopping/listChanges.ts'
 import {
   addCommand,
@@ -24,7 +22,6 @@ import {
   renameTo,
   takeProduct,
 } from '../../domain/shopping/listCommands.ts'
-import { priceItems } from '../../domain/shopping/listPrices.ts'
 import { listText } from '../../domain/shopping/listText.ts'
 import { productNamed, suggestProducts } from '../../domain/shopping/productMatches.ts'
 import { useToday } from '../../platform/page/useToday.ts'
@@ -35,6 +32,7 @@ import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
 import { dismissToast, shownToast } from '../../platform/toasts/toaster.ts'
 import { ShoppingListScreen } from '../../screens/shopping/ShoppingListScreen.tsx'
 import { useArticleDraft } from './useArticleDraft.ts'
+import { useEndedTripCard } from './useEndedTripCard.ts'
 import { useListPrices } from './useListPrices.ts'
 
 type Items = readonly ListRow[]
@@ -96,29 +94,12 @@ function useMemberName(
   )
 }
 
-/** The trip that has just ended, with the prices recorded since. */
-function useTripCard({ byId, lookup, shop }: ReturnType<typeof useListPrices>) {
-  const ended = useEndedTrip()
-  const [search] = useSearchParams()
-  const name = shop?.name ?? null
-  const trip = useMemo(
-    () => ended && sumUpTrip(ended.bought, priceItems(ended.bought, lookup, name), lookup),
-    [ended, lookup, name],
-  )
-  if (!ended || !trip) return null
-  return {
-    trip,
-    unconfirmed: trip.unconfirmed.flatMap((id) => byId.get(id) ?? []),
-    isConfirming: search.has('confirm'),
-    onUndo() {
-      changeList({ kind: 'restore', ids: ended.bought.map(({ id }) => id) })
-      setEndedTrip(null)
-    },
-  }
-}
-
-function useRowChanges(items: Items, priced: ReturnType<typeof useListPrices>, today: string) {
-  const { products, lookup, guesses } = priced
+function useRowChanges(
+  items: Items,
+  priced: ReturnType<typeof useListPrices>,
+  { today, end }: { readonly today: string; readonly end: (bought: Items) => boolean },
+) {
+  const { products, guesses } = priced
 
   const rowOf = (id: number) => items.find((known) => known.id === id)
 
@@ -135,9 +116,7 @@ function useRowChanges(items: Items, priced: ReturnType<typeof useListPrices>, t
     requestPersistence()
     const bought = items.filter(({ done }) => done)
     const ids = bought.map(({ id }) => id)
-    const isSummedUp = sumUpTrip(bought, priced.prices, lookup) !== null
-    setEndedTrip(isSummedUp ? { bought } : null)
-    if (!isSummedUp)
+    if (!end(bought))
       return removeUndoably({ kind: 'finish', ids }, ids, shoppingCopy.removedChecked(checked))
     changeList({ kind: 'finish', ids })
     // Its undo would stand beside that of the trip.
@@ -191,8 +170,8 @@ export function ShoppingListPage() {
   const priced = useListPrices(items, today)
   const { products, byId, shop } = priced
   const draft = useArticleDraft(priced)
-  const trip = useTripCard(priced)
-  const rows = useRowChanges(items, priced, today)
+  const { card: trip, end } = useEndedTripCard(priced, today)
+  const rows = useRowChanges(items, priced, { today, end })
   const usual = useUsual(list, byId, today)
   const aisles = useMemo(() => {
     const open = items.filter(({ done }) => !done)

@@ -31,7 +31,7 @@ export function useListPrices(items: readonly ListRow[], today: string) {
   const [shop, setShop] = useState(() => shopOfDay(today))
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : none
-  const { hasPrices, historyOf, shops } = useRecentPrices()
+  const { hasPrices, isKnown, historyOf, shops } = useRecentPrices()
   const { resolvedIds } = useOutbox()
   const byId = useMemo(() => {
     const known = new Map(products.map((product) => [product.id, product]))
@@ -80,6 +80,7 @@ export function useListPrices(items: readonly ListRow[], today: string) {
   }
   return {
     ...priced,
+    isKnown: isKnown && resource.kind === 'ready',
     lookup,
     guesses,
     answerOf: (name: string) => answerTo(answers, name),

@@ -14,6 +14,7 @@ import {
   type QueueChange,
   readdProduct,
   settleWrite,
+  sharesThing,
 } from '../../domain/offline/writeQueue.ts'
 import { isListChange } from '../../domain/shopping/kinds/list.ts'
 import { type OfflineDatabase, type ResolvedId, withDatabase } from './database.ts'
@@ -126,16 +127,15 @@ async function withResolvedIds(stores: Stores, write: QueuedWrite): Promise<Queu
 export function enqueueWrite(write: QueuedWrite): Promise<Enqueued | null> {
   return inTransaction<Enqueued | null>(async (stores) => {
     const next = await withResolvedIds(stores, write)
-    const ids = productIdsOf(next)
     let isFirst = true
     let replaced: readonly QueuedWrite[] = []
     const [stored = null] = await changeQueue(stores, write.person, (queue) => {
-      isFirst = !queue.some((other) => productIdsOf(other).some((id) => ids.includes(id)))
+      isFirst = !queue.some(sharesThing(next))
       const change = mergeQueuedWrite(queue, next)
       replaced = queue.filter(({ order }) => change.drop.includes(order))
       return change
     })
-    const [productId = 0] = stored ? productIdsOf(stored) : ids
+    const [productId = 0] = productIdsOf(stored ?? next)
     return { write: stored, productId, isFirst, replaced }
   }, null)
 }

@@ -33,6 +33,7 @@ export const screenNames = {
   PasswordScreen: 'Changer le mot de passe',
   DevicesScreen: 'Appareils connectés',
   ShopsScreen: 'Mes magasins',
+  FiguresScreen: 'Mes chiffres',
   AppearanceScreen: 'Apparence',
   MessagesScreen: 'Notifications',
   MyDataScreen: 'Mes données',

@@ -92,6 +92,27 @@ export const ViewingMember: Story = {
   },
 }
 
+/** Depuis le deuxième jour, ou dès le premier ticket : les chiffres, en dernier. */
+export const ViewingFigures: Story = {
+  tags: ['wording'],
+  args: { has: () => true },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('link').filter((link) => link.closest('main li'))
+    await expect(links.at(-1)).toHaveTextContent('Mes chiffres')
+    await expect(links.at(-1)).toHaveAttribute('href', '/figures')
+  },
+}
+
+/** Le compte n'est pas encore connu : la place des chiffres est gardée, sans mot. */
+export const ViewingFiguresUnknown: Story = {
+  tags: ['behaviour'],
+  args: { has: (feature) => (feature === 'figures' ? 'unknown' : true) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Mes chiffres' })).toBeNull()
+    await expect(canvas.getByText('Mes chiffres')).not.toBeVisible()
+  },
+}
+
 /** Un serveur qui ne sait ni changer le mot de passe, ni dire où l'on est connecté. */
 export const ViewingPlainServer: Story = {
   args: { has: () => false, household: null },

@@ -216,3 +216,15 @@ export const NoMatchCleared: Story = {
     await expect(canvas.getByRole('list', { name: 'Catégories' }).children).toHaveLength(11)
   },
 }
+
+/** Les dernières courses : une ligne, qui mène aux chiffres. */
+export const ReadyWithTrip: Story = {
+  tags: ['wording'],
+  args: {
+    summary: { ...filledHome, trip: { price: '48,90\u00a0€', about: '30 nov. · Lidl' } },
+  },
+  play: async ({ canvas }) => {
+    const trip = canvas.getByRole('link', { name: /^Dernières courses\s: 48,90\s€/ })
+    await expect(trip).toHaveAttribute('href', '/figures')
+  },
+}

@@ -9,6 +9,7 @@ import {
   mergeItems,
   pendingArgs,
   recordedPriceItems,
+  tripItems,
   waitingItems,
 } from '../../fixtures/pending.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -167,5 +168,16 @@ export const ReadyList: Story = {
     const refused = within(canvas.getByRole('region', { name: 'À revoir' }))
     await expect(refused.getByRole('heading', { name: 'Café moulu' })).toBeVisible()
     await expect(refused.getByText(/^Envoi refusé\s: La liste est pleine/)).toBeVisible()
+  },
+}
+
+/** Des courses attendent, et le total de courses qui ont été supprimées ailleurs. */
+export const ReadyTrips: Story = {
+  tags: ['wording'],
+  args: { state: { kind: 'ready', items: tripItems } },
+  play: async ({ canvas }) => {
+    const refused = within(canvas.getByRole('region', { name: 'À revoir' }))
+    await expect(refused.getByRole('heading', { name: 'Courses du 30 novembre' })).toBeVisible()
+    await expect(refused.getByText(/^Ces courses ont été supprimées/)).toBeVisible()
   },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
-import { comte, water } from '../../fixtures/products.ts'
+import { butter, comte, water } from '../../fixtures/products.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
 import { bread, listState, pricedList } from '../../fixtures/shopping.ts'
 import { tap } from '../../tap.ts'
@@ -58,9 +58,13 @@ export const MixedGuessedBox: Story = {
 }
 
 const trip = {
-  trip: { cents: 4780, isRough: false, goodDeals: 3, savedCents: 210, unconfirmed: [1, 2] },
+  trip: {
+    ...{ cents: 4780, priced: 12, unpriced: 0, goodDeals: 3, savedCents: 210 },
+    ...{ unconfirmed: [1, 2], oldest: [1, 2, 3] },
+  },
   unconfirmed: [water, comte],
   isConfirming: false,
+  ticket: { ticket: null, oldest: [water, comte, butter], onTicket: fn() },
   onUndo: fn(),
 }
 
@@ -79,6 +83,7 @@ export const EmptyTripEnded: Story = {
 
 /** Les prix qui n'ont pas été notés en chemin : chacun s'ouvre. */
 export const EmptyTripConfirming: Story = {
+  tags: ['behaviour'],
   args: { state: listState([]), trip: { ...trip, isConfirming: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '2 prix à confirmer' })).toBeVisible()
@@ -92,12 +97,95 @@ export const MixedTripEnded: Story = {
     state: listState(pricedList.filter(({ done }) => !done)),
     trip: {
       ...trip,
-      trip: { ...trip.trip, isRough: true, goodDeals: 0, savedCents: -130, unconfirmed: [] },
+      trip: { ...trip.trip, unpriced: 2, goodDeals: 0, savedCents: -130, unconfirmed: [] },
       unconfirmed: [],
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/de plus que d'habitude$/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Terminer' })).toBeNull()
+  },
+}
+
+const withTicket = (ticket: number, sums: Partial<typeof trip.trip> = {}) => ({
+  state: listState([]),
+  trip: {
+    ...trip,
+    trip: { ...trip.trip, unconfirmed: [], ...sums },
+    unconfirmed: [],
+    ticket: { ...trip.ticket, ticket },
+  },
+})
+
+/** Le ticket est plus cher que le panier : les trois prix les plus anciens, à un geste de leur correction. */
+export const EmptyTripTicketDearer: Story = {
+  args: withTicket(4890),
+  play: async ({ canvas }) => {
+    await tap(canvas.getByText('Panier 47,80 € · Ticket 48,90 €'))
+    await expect(
+      canvas.getByText('1,10 € de plus que votre panier. Vérifiez le ticket.'),
+    ).toBeVisible()
+    const corrections = canvas.getAllByRole('link', { name: /^Corriger le prix/ })
+    await expect(corrections.map((link) => link.getAttribute('href'))).toEqual(
+      [water, comte, butter].map(({ id }) => `/products/${id}`),
+    )
+  },
+}
+
+/** Le ticket se tape sur nos touches ; la réponse vient avec le dernier chiffre. */
+export const EmptyTripTicketTyping: Story = {
+  tags: ['behaviour'],
+  args: { state: listState([]), trip },
+  play: async ({ args, canvas }) => {
+    await tap(canvas.getByRole('button', { name: 'Total du ticket' }))
+    await expect(canvas.getByRole('textbox', { name: 'Total du ticket' })).toHaveAttribute(
+      'inputmode',
+      'none',
+    )
+    for (const digit of '4780') await tap(canvas.getByRole('button', { name: digit }))
+    await expect(canvas.getByText('Le ticket est juste')).toBeVisible()
+    await tap(canvas.getByRole('button', { name: 'OK' }))
+    await expect(args.trip?.ticket?.onTicket).toHaveBeenCalledWith(4780)
+    await expect(canvas.queryByRole('group', { name: 'Pavé numérique' })).toBeNull()
+  },
+}
+
+/** Un total dix fois trop grand ne compte pas avant une réponse : un geste prend le bon. */
+export const EmptyTripTicketDoubtful: Story = {
+  tags: ['wording'],
+  args: {
+    state: listState([]),
+    trip: { ...trip, ticket: { ...trip.ticket, onTicket: fn() } },
+  },
+  play: async ({ args, canvas }) => {
+    await tap(canvas.getByRole('button', { name: 'Total du ticket' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Total du ticket' }), '47800{Enter}')
+    await expect(canvas.getByText('À vérifier : 478,00 € ou 47,80 € ?')).toBeVisible()
+    await expect(args.trip?.ticket?.onTicket).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: /^C'est 478,00\s€$/ })).toBeVisible()
+    await tap(canvas.getByRole('button', { name: /^C'est 47,80\s€$/ }))
+    await expect(args.trip?.ticket?.onTicket).toHaveBeenCalledWith(4780)
+  },
+}
+
+/** Le ticket est juste. */
+export const EmptyTripTicketJust: Story = { tags: ['wording'], args: withTicket(4779) }
+
+/** Le ticket est moins cher que le panier. */
+export const EmptyTripTicketCheaper: Story = {
+  tags: ['wording'],
+  args: withTicket(4700),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0,80 € de moins que votre panier')).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Corriger/ })).toBeNull()
+  },
+}
+
+/** Deux articles n'ont pas de prix : ce qu'ils coûtent à eux deux, sans alerte. */
+export const EmptyTripTicketUnpriced: Story = {
+  tags: ['wording'],
+  args: withTicket(5120, { unpriced: 2 }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2 articles sans prix : 3,40 € à eux deux')).toBeVisible()
   },
 }

@@ -25,6 +25,7 @@ const signedInPages = [
   ['/products/12/edit', 'Modifier le produit\u00a0: Beurre doux', 'Modifier le produit'],
   ['/shopping-list', 'Ma Liste de Courses', 'Ma Liste de Courses'],
   ['/shopping-list/scan', 'Scanner pour cocher', 'Scanner pour cocher'],
+  ['/figures', 'Mes chiffres', 'Mes chiffres'],
   ['/profile', 'Mon Profil', 'Mon Profil'],
   ['/profile/data', 'Mes données', 'Mes données'],
   ['/profile/password', 'Changer le mot de passe', 'Changer le mot de passe'],

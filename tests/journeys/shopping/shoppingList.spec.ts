@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey/journey.ts'
-import { createProduct, startSignedIn, storedOwn } from '../../support/journey/steps.ts'
+import { startSignedIn, storedOwn } from '../../support/journey/steps.ts'
 
 test('a shopping list is kept on the device, across reloads and tabs', async ({
   page,
@@ -32,25 +32,6 @@ test('a shopping list is kept on the device, across reloads and tabs', async ({
   await page.getByRole('button', { name: 'Supprimer les articles cochés' }).click()
   await expect(page.getByText('1 article(s) supprimé(s)')).toBeVisible()
   await expect(other.getByText('1 article(s) - 0 coché(s)')).toBeVisible()
-})
-
-test('« Terminer » sums up the trip, and is undone', async ({ page }) => {
-  await startSignedIn(page)
-  await createProduct(page, { name: 'Lait', category: 'Produits Laitiers', price: 1.05 })
-  await createProduct(page, { name: 'Café', category: 'Boissons', price: 4 })
-  await page.getByRole('link', { name: 'Liste de course' }).click()
-  const input = page.getByRole('combobox', { name: 'Ajouter un article' })
-  for (const name of ['Lait', 'Café']) {
-    await input.fill(name)
-    await input.press('Enter')
-    await page.getByRole('checkbox', { name }).check()
-  }
-  await page.getByRole('button', { name: 'Terminer' }).click()
-  const sum = page.getByRole('heading', { name: /^Courses terminées\s: 5,05\s€$/ })
-  await expect(sum).toBeFocused()
-  await expect(page.getByRole('checkbox')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.getByText('2 article(s) - 2 coché(s)')).toBeVisible()
 })
 
 test('an article that is added far below leaves the page where it is, and is heard of', async ({

@@ -34,7 +34,7 @@ describe('creating an account', () => {
       email: 'camille.roy@exemple.fr',
       first_name: 'Camille',
       created_at: '2026-11-03T10:00:00.000Z',
-      features: ['prices', 'codes', 'devices', 'household'],
+      features: ['prices', 'codes', 'devices', 'household', 'trips'],
     })
   })
 

@@ -15,7 +15,7 @@ export const mockProduct = {
 }
 const category = { id: 4, name: 'Produits Laitiers', icon: '🧀' }
 const account = { email: 'camille@exemple.fr', first_name: 'Camille', created_at: null }
-const features = ['prices', 'codes', 'devices', 'household']
+const features = ['prices', 'codes', 'devices', 'household', 'trips']
 const household = {
   catalogues: [{ key: 'own', name: null, shared: false, products: 1 }],
   members: [
@@ -39,6 +39,7 @@ const contents: ReadonlyArray<readonly [path: string, body: unknown]> = [
   ['/users/prices', { shops: [], prices: {} }],
   ['/users/me/sessions', { items: [] }],
   ['/shops', { items: [] }],
+  ['/users/trips', { items: [] }],
   ['/household', household],
 ]
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Trip } from '../../../src/contract/trips.ts'
 import { homeSummaryNow } from '../../../src/pages/catalogue/homeSummaryNow.ts'
 import { awaitedHome, filledHome } from '../../../stories/fixtures/home.ts'
 import { butter, eggs } from '../../../stories/fixtures/products.ts'
+import { someTrips } from '../../../stories/fixtures/trips.ts'
 
 const unread = { hasPrices: true, isKnown: false, historyOf: () => null }
 
@@ -18,6 +20,15 @@ describe('what a device stores of home', () => {
     const { latest, awaited } = homeSummaryNow([butter], [], unread, stored)
     expect(latest.map(({ id }) => id)).toEqual([butter.id])
     expect(awaited).toBeUndefined()
+  })
+
+  it('tells of the last trip, as stored until this device has read its trips', () => {
+    const stored = { ...filledHome, trip: { price: '9,00\u00a0€', about: '1er nov.' } }
+    const tripOf = (trips?: readonly Trip[]) =>
+      homeSummaryNow([butter], [], unread, stored, trips && { answered: trips, writes: [] }).trip
+    expect(tripOf()).toEqual(stored.trip)
+    expect(tripOf(someTrips)?.about).toBe('30 nov. · \u2068Lidl\u2069')
+    expect(tripOf([])).toBeUndefined()
   })
 
   it('keeps no room once they are read, nor for a server that keeps none', () => {

@@ -44,6 +44,8 @@ export interface WriteKind<W extends Write> {
   readonly isOverwrite?: true
   /** The products that it changes; the writes of one product are sent in order. */
   productIds(write: W): readonly number[]
+  /** What it changes that is no product; the writes of one thing are sent in order. */
+  thing?(write: W): string
   withProductId(write: W, from: number, to: number): W
   /** Adds it to `earlier`, what waits for its products. */
   merge(next: W, earlier: readonly Write[]): QueueChange
@@ -66,6 +68,12 @@ export const ofOneProduct = {
     ...write,
     productId,
   }),
+} as const
+
+export const ofNoProduct = {
+  productIds: (): readonly number[] => [],
+  withProductId: <W extends Write>(write: W): W => write,
+  apply: (_write: Write, product: Product | null): Product | null => product,
 } as const
 
 /** Queues a write, in place of the one whose order it has. */

@@ -1,4 +1,4 @@
-import { put, type Write, type WriteKind } from '../../offline/kinds/writeKind.ts'
+import { ofNoProduct, put, type Write, type WriteKind } from '../../offline/kinds/writeKind.ts'
 import type { SharedCommand } from '../listChanges.ts'
 
 /** Its key is the id under which the change counts once. */
@@ -20,10 +20,8 @@ export const isAbout = ({ order, body }: QueuedListChange, added: Write) =>
   idsOf(body).includes(added.body.id)
 
 export const listKind: WriteKind<QueuedListChange> = {
+  ...ofNoProduct,
   format: 1,
-  productIds: () => [],
-  withProductId: (write) => write,
   merge: put,
-  apply: (_write, product) => product,
   waitsFor: (write, other) => other.problem !== null && isAbout(write, other),
 }
