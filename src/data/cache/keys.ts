@@ -16,7 +16,6 @@ export const keys = {
   shops: '/shops',
   trips: '/users/trips',
   list: '/list',
-  trips: '/users/trips',
   lookups: 'lookups',
 } as const
 
