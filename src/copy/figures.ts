@@ -11,6 +11,7 @@ const about = (price: string) => `environ ${price}`
 
 export const ticketCopy = {
   total: 'Total du ticket',
+  field: 'Ticket',
   take: 'OK',
   basket: (price: string) => `Panier ${price}`,
   ticket: (price: string) => `Ticket ${price}`,
@@ -29,7 +30,6 @@ export const ticketCopy = {
   correctOf: (name: string) => `Corriger le prix (${bidiIsolate(name)})`,
 } as const
 
-/** How the changes of a trip are worded where they wait. */
 export const waitingTripCopy = {
   basket: (price: string) => `Panier\u00a0: ${price}`,
   ticket: (price: string) => `Total du ticket\u00a0: ${price}`,

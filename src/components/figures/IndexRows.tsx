@@ -11,7 +11,6 @@ import { rowsCard } from '../../theme/recipes/panels.ts'
 import { SpokenComma } from '../frame/SpokenComma.tsx'
 
 export interface IndexRowsProps {
-  /** What has become dearest first. */
   readonly products: readonly IndexedProduct[]
 }
 

@@ -5,7 +5,6 @@ import { formatMonth } from '../../domain/format/dates.ts'
 import type { TripMonth } from '../../domain/shopping/tripFigures.ts'
 
 export interface MonthBarsProps {
-  /** The oldest first. */
   readonly months: readonly TripMonth[]
 }
 

@@ -15,7 +15,6 @@ export interface NewTicket {
 
 export interface TicketFormProps {
   readonly today: string
-  /** Names used before, the last one first. */
   readonly shops: readonly string[]
   readonly onAdd: (ticket: NewTicket) => void
   readonly onClose: () => void

@@ -9,7 +9,6 @@ import { SpokenComma } from '../frame/SpokenComma.tsx'
 import { TicketCheck } from '../shopping/TicketCheck.tsx'
 
 export interface TripRowsProps {
-  /** Newest day first. */
   readonly trips: readonly Trip[]
   readonly today: string
   readonly onTicket: (trip: Trip, cents: number) => void

@@ -20,7 +20,6 @@ export interface TicketCheckProps {
   readonly trip: Pick<TripSums, 'basket' | 'priced' | 'unpriced'>
   /** Cents that the till printed; null until they are typed. */
   readonly ticket: number | null
-  /** Those whose price is the oldest. */
   readonly oldest: readonly Pick<Product, 'id' | 'name'>[]
   readonly onTicket: (cents: number) => void
 }
@@ -139,7 +138,6 @@ function TypedAnswer({ trip, cents }: TypedAnswerProps) {
 
 interface AnswerProps extends Pick<TicketCheckProps, 'trip' | 'oldest'> {
   readonly cents: number
-  /** Null where nothing is asked. */
   readonly onTake: ((cents: number) => void) | null
 }
 

@@ -12,7 +12,6 @@ import { PaidField } from '../prices/PaidField.tsx'
 import { PriceKeypad, SaveKey } from '../prices/PriceKeypad.tsx'
 
 export interface TicketPadProps {
-  /** Muted, below the figures. */
   readonly detail: string | null
   /** What the typed cents say, between figures and keys. */
   readonly answer?: (cents: number | null) => ReactNode
@@ -28,7 +27,11 @@ export function TicketPad({ detail, answer, onTake, onClose }: TicketPadProps) {
   const [typed, setTyped] = useState<TypedPrice>({ text: '', mode: 'cents' })
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    // The keys below it come into sight.
+    field.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <Box
       display="grid"
@@ -49,7 +52,7 @@ export function TicketPad({ detail, answer, onTake, onClose }: TicketPadProps) {
         <PaidField
           ref={field}
           value={typed.text}
-          label={ticketCopy.total}
+          label={ticketCopy.field}
           last={null}
           perUnit={detail}
           error={null}

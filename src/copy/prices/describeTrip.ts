@@ -56,7 +56,6 @@ const signed = (tenths: number) => {
 
 export const indexLine = (change: number, count: number) => figuresCopy.index(signed(change), count)
 
-/** By how much a product has become dearer, in whole percent. */
 export const ratioText = ({ ratio }: Pick<IndexedProduct, 'ratio'>) =>
   signed(10 * Math.round(100 * (ratio - 1)))
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { type Account, memberAccount } from '../../contract/accounts.ts'
 import { type Trip, type TripList, tripList } from '../../contract/trips.ts'
+import { tripsAfterWrites } from '../../domain/offline/queuedTrips.ts'
 import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
-import { tripsAfterWrites } from '../../domain/shopping/tripsNow.ts'
+import { currentSession } from '../../platform/storage/session.ts'
 import { answerCache, useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { useResource } from '../cache/useResource.ts'
@@ -53,13 +54,16 @@ export function knownTrips(): KnownTrips | undefined {
   return answer && { answered: answer.items, writes: currentOutbox().writes }
 }
 
-/** Reads the trips that this device keeps, else those of the server. Never rejects. */
+/** Reads the trips that this device keeps, else those of the server; in a household once a session those of the server. Never rejects. */
 export async function bringTrips(): Promise<void> {
   const cache = answerCache()
   const account: Account | undefined = cache.get(keys.account)?.data
   if (!account?.features?.includes('trips')) return
   await cache.hydrateLater(keys.trips)
-  if (cache.get(keys.trips)?.data !== undefined) return
+  const isKept = cache.get(keys.trips)?.data !== undefined
+  // Others of a household may have added some since.
+  const isAlone = currentSession().sharedCatalogue === null
+  if (isKept && (isAlone || cache.hasAnswered(keys.trips))) return
   const answer = await request(keys.trips, { schema: tripList }).catch(() => undefined)
   if (!answer || cache !== answerCache()) return
   cache.recordAnswer(keys.trips, answer)

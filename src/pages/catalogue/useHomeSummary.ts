@@ -15,6 +15,7 @@ import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { whenIdle } from '../../platform/page/whenIdle.ts'
 import { readHomeSummary, saveHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { currentSession, useSession } from '../../platform/storage/session.ts'
+import type * as homeRules from './homeSummaryNow.ts'
 
 type Items = readonly ListRow[]
 const noItems: Items = []
@@ -25,7 +26,7 @@ const noProducts: HomeSummary = {
   list: { articles: 0, about: '' },
 }
 
-type Rules = typeof import('./homeSummaryNow.ts')
+type Rules = typeof homeRules
 
 let rules: Rules | null = null
 

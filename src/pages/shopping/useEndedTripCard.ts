@@ -27,7 +27,6 @@ export function useEndedTripCard({ byId, lookup, shop, isKnown }: Priced, today:
     return sumUpTrip(ended.bought, priceItems(ended.bought, ofDay, ended.shop), ofDay)
   }, [ended, lookup])
 
-  /** Keeps what has changed of a trip that is kept. */
   function update({ kept, ...changes }: Ended) {
     setEndedTrip({ ...changes, kept })
     const { day, shop, ticket } = changes

@@ -20,7 +20,6 @@ export type FiguresState =
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
   | {
       readonly kind: 'ready'
-      /** Newest day first. */
       readonly trips: readonly Trip[]
       /** Twelve, the oldest first. */
       readonly months: readonly TripMonth[]
@@ -32,7 +31,6 @@ export type FiguresState =
 
 export interface FiguresScreenProps {
   readonly state: FiguresState
-  /** The page that led here. */
   readonly backTo: string
   readonly form: Pick<TicketFormProps, 'today' | 'shops' | 'onAdd'>
   readonly rows: Pick<TripRowsProps, 'onTicket' | 'onRemove'>

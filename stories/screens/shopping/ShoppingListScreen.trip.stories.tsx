@@ -138,7 +138,7 @@ export const EmptyTripTicketTyping: Story = {
   args: { state: listState([]), trip },
   play: async ({ args, canvas }) => {
     await tap(canvas.getByRole('button', { name: 'Total du ticket' }))
-    await expect(canvas.getByRole('textbox', { name: 'Total du ticket' })).toHaveAttribute(
+    await expect(canvas.getByRole('textbox', { name: 'Ticket' })).toHaveAttribute(
       'inputmode',
       'none',
     )
@@ -159,7 +159,7 @@ export const EmptyTripTicketDoubtful: Story = {
   },
   play: async ({ args, canvas }) => {
     await tap(canvas.getByRole('button', { name: 'Total du ticket' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Total du ticket' }), '47800{Enter}')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Ticket' }), '47800{Enter}')
     await expect(canvas.getByText('À vérifier : 478,00 € ou 47,80 € ?')).toBeVisible()
     await expect(args.trip?.ticket?.onTicket).not.toHaveBeenCalled()
     await expect(canvas.getByRole('button', { name: /^C'est 478,00\s€$/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import { type TripList, trip, tripList } from '../../../contract/trips.ts'
+import { withTrip } from '../../../domain/offline/queuedTrips.ts'
 import type { QueuedTrip } from '../../../domain/shopping/kinds/trip.ts'
-import { withTrip } from '../../../domain/shopping/tripsNow.ts'
 import { currentView } from '../../../platform/storage/session.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { keys } from '../../cache/keys.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Trip, TripBody } from '../../../../../src/contract/trips.ts'
+import { tripsAfterWrites, withTrip } from '../../../../../src/domain/offline/queuedTrips.ts'
 import type { QueuedWrite } from '../../../../../src/domain/offline/queuedWrite.ts'
 import {
   discardWrite,
@@ -8,7 +9,6 @@ import {
   nextWrite,
 } from '../../../../../src/domain/offline/writeQueue.ts'
 import type { QueuedTrip } from '../../../../../src/domain/shopping/kinds/trip.ts'
-import { tripsAfterWrites, withTrip } from '../../../../../src/domain/shopping/tripsNow.ts'
 
 const body: TripBody = {
   ...{ day: '2026-11-30', shop_name: 'Lidl', basket: 4780, usual: 5000 },

@@ -1,8 +1,7 @@
 import type { Trip } from '../../contract/trips.ts'
-import type { Write } from '../offline/kinds/writeKind.ts'
-import { isTripWrite, type QueuedTrip } from './kinds/trip.ts'
+import { isTripWrite, type QueuedTrip } from '../shopping/kinds/trip.ts'
+import type { Write } from './kinds/writeKind.ts'
 
-/** Newest day first; of one day, what was added last first. */
 function newestTripsFirst<Kept extends Pick<Trip, 'day'>>(trips: readonly Kept[]): readonly Kept[] {
   return trips.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))
 }
