@@ -56,8 +56,7 @@ export interface PriceSheetFrameProps {
   readonly onClosePanel?: (() => void) | null
   readonly onCompare?: (() => void) | null
   /** Takes a photo of the product; null where it has one of its own. */
-  readonly onPhoto?: (() => void) | null
-  readonly isPhotoAwaited?: boolean
+  readonly photo?: { readonly isAwaited: boolean; readonly onTake: () => void } | null
   /** Null where it makes no sense to put the product on the shopping list. */
   readonly list?: SheetList | null
   readonly children: ReactNode
@@ -119,9 +118,7 @@ function SheetHead(props: SheetHeadProps) {
   const { title, detail, product, description, list, onCompare, handle, onClose } = props
   return (
     <Flex {...sheetHead} {...handle}>
-      {product && (
-        <PhotoPlace {...{ product, onPhoto: props.onPhoto, isAwaited: props.isPhotoAwaited }} />
-      )}
+      {product && <PhotoPlace product={product} photo={props.photo} />}
       <Box flex="1" minWidth="0">
         <Dialog.Title {...(product && heardTitle)}>{title}</Dialog.Title>
         {product && (
@@ -157,15 +154,14 @@ function SheetHead(props: SheetHeadProps) {
 
 interface PhotoPlaceProps {
   readonly product: SheetHeader
-  readonly onPhoto: PriceSheetFrameProps['onPhoto']
-  readonly isAwaited: boolean | undefined
+  readonly photo: PriceSheetFrameProps['photo']
 }
 
 /** The picture of the product, or the key that takes one. */
-function PhotoPlace({ product, onPhoto, isAwaited }: PhotoPlaceProps) {
+function PhotoPlace({ product, photo }: PhotoPlaceProps) {
   const { imageUrl, categoryName } = product
   const picture = <ProductPicture {...{ imageUrl, categoryName }} />
-  if (!onPhoto) return <Box {...sheetPhoto}>{picture}</Box>
+  if (!photo) return <Box {...sheetPhoto}>{picture}</Box>
   return (
     <>
       <chakra.button
@@ -173,12 +169,16 @@ function PhotoPlace({ product, onPhoto, isAwaited }: PhotoPlaceProps) {
         aria-label={imageUrl ? scanCopy.retakePhoto : scannerCopy.photo}
         {...sheetPhoto}
         {...photoKey}
-        onClick={onPhoto}
+        onClick={photo.onTake}
       >
         {imageUrl ? (
           picture
         ) : (
-          <Flex as="span" {...photoWord} animation={isAwaited ? 'pulse 1.2s infinite' : undefined}>
+          <Flex
+            as="span"
+            {...photoWord}
+            animation={photo.isAwaited ? 'pulse 1.2s infinite' : undefined}
+          >
             <Camera size={20} aria-hidden />
             {scannerCopy.photo}
           </Flex>

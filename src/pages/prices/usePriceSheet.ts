@@ -109,8 +109,11 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
       categoryName: product.category.name,
     },
     list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
-    onDetails: detailsOf(input, typing),
-    onClose: typing.discard,
+    actions: {
+      ...state.actions,
+      onDetails: detailsOf(input, typing),
+      onClose: typing.discard,
+    },
   }
 }
 
@@ -119,7 +122,7 @@ function detailsOf({ product, correcting, code, onDetails }: PriceSheetInput, ty
   const { state, model, hasOwnLabel, passes } = typing
   const isOwnCode = !code || code === product.barcode
   if (!onDetails || correcting || hasOwnLabel || !isOwnCode) return null
-  const { entry, today } = state
+  const { entry, today } = state.model
   return () => {
     if (!passes(entryFault({ ...entry, paid: entry.paid || '1' }, today))) return
     onDetails(pricedProduct(product, entry, enteredContent(entry, model.pack)))

@@ -20,7 +20,7 @@ export const ReadyPressed: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter à la liste' }))
     await expect(args.list?.onAdd).toHaveBeenCalledOnce()
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.actions.onClose).not.toHaveBeenCalled()
   },
 }
 

@@ -1,0 +1,49 @@
+import type { EntryFault, PriceEntry } from '../../domain/promotions/priceEntry.ts'
+import type { PriceSheetModel } from '../../domain/promotions/priceSheet.ts'
+import type { PricePanel } from './EntryPanel.tsx'
+import type { ContentGuess, LabelReadingState } from './LabelReading.tsx'
+import type { Resumed } from './PaidField.tsx'
+import type { PerKilo } from './PriceKeypad.tsx'
+import type { PriceQuestionState } from './PriceQuestion.tsx'
+import type { SideBySideProps } from './SideBySide.tsx'
+
+export interface PriceEntryModel
+  extends Pick<
+    PriceSheetModel,
+    'pack' | 'verdict' | 'before' | 'curve' | 'proposedCents' | 'usualHere' | 'offersPromotion'
+  > {
+  readonly entry: PriceEntry
+  /** A pack of this content at its last regular price, which one tap records again. */
+  readonly sameAgain: { readonly cents: number; readonly onPress: () => void } | null
+  readonly question: PriceQuestionState | null
+  /** The product that was scanned before, with this one; null without. */
+  readonly comparison: Omit<SideBySideProps, 'onBack'> | null
+  readonly label?: LabelReadingState | null
+  readonly resumed?: Resumed | null
+  readonly perKilo: PerKilo | null
+  readonly contentGuess?: ContentGuess | null
+  readonly shops: readonly string[]
+  readonly isShared: boolean
+  readonly today: string
+  readonly fault: EntryFault | null
+  readonly message: string | null
+  readonly saving: boolean
+}
+
+export interface PriceEntryActions {
+  readonly onChange: (change: Partial<PriceEntry>) => void
+  readonly onPanel: (panel: PricePanel | null) => void
+  /** Escape and back: a promotion that was being chosen is as it was before. */
+  readonly onCancelPanel: () => void
+  /** Closes the sheet, which keeps what is typed. */
+  readonly onLeave?: () => void
+  readonly onSave: () => void
+  /** A verdict stands; empty when it no longer does. */
+  readonly onVerdict: (words: string) => void
+}
+
+export interface PriceEntryState {
+  readonly model: PriceEntryModel
+  readonly panel: PricePanel | null
+  readonly actions: PriceEntryActions
+}
