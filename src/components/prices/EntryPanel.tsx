@@ -1,8 +1,9 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { basisCopy, priceCopy, priceFaultCopy } from '../../copy/prices/prices.ts'
+import { basisCopy, comparisonCopy, priceCopy, priceFaultCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
 import { contentUnits } from '../../domain/amounts/amount.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
@@ -18,6 +19,7 @@ import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
+import type { SheetList } from './priceEntryState.ts'
 import { ShopPanel } from './ShopPanel.tsx'
 
 export const entryPanels = ['shop', 'content', 'more'] as const
@@ -40,6 +42,8 @@ export interface EntryPanelProps {
     readonly isShared: boolean
     readonly today: string
     readonly fault: EntryFault | null
+    readonly list?: SheetList | null
+    readonly comparison: object | null
   }
   readonly panel: EntryPanelKind
   readonly actions: {
@@ -95,9 +99,11 @@ export function EntryPanel(props: EntryPanelProps) {
   )
 }
 
+const elsewhere = { size: 'sm', variant: 'outline', flex: '1 1 auto' } as const
+
 /** What is rarely needed: another day, several articles, a note, and what leads elsewhere. */
 function MorePanel({ model, actions, source, error, onDetails }: EntryPanelProps) {
-  const { entry, isShared, today, fault } = model
+  const { entry, isShared, today, fault, list, comparison } = model
   const { onChange, onPanel } = actions
   const rightDay = fault?.day ?? null
   const packs = useRef<HTMLInputElement>(null)
@@ -148,11 +154,28 @@ function MorePanel({ model, actions, source, error, onDetails }: EntryPanelProps
             value={entry.note}
             onChange={(event) => onChange({ note: event.target.value })}
           />
-          {onDetails && (
-            <Button type="button" size="sm" variant="outline" onClick={onDetails}>
-              {scanCopy.details}
-            </Button>
-          )}
+          <Flex wrap="wrap" gap="2" _empty={{ display: 'none' }}>
+            {list && (
+              <Button
+                type="button"
+                {...elsewhere}
+                aria-disabled={list.isOn}
+                onClick={() => !list.isOn && list.onAdd()}
+              >
+                {list.isOn ? shoppingCopy.alreadyListed : shoppingCopy.addToList}
+              </Button>
+            )}
+            {comparison && (
+              <Button type="button" {...elsewhere} onClick={() => onPanel('comparison')}>
+                {comparisonCopy.open}
+              </Button>
+            )}
+            {onDetails && (
+              <Button type="button" {...elsewhere} onClick={onDetails}>
+                {scanCopy.details}
+              </Button>
+            )}
+          </Flex>
           {source}
         </>
       )}

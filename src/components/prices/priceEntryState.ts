@@ -7,6 +7,11 @@ import type { PerKilo } from './PriceKeypad.tsx'
 import type { PriceQuestionState } from './PriceQuestion.tsx'
 import type { SideBySideProps } from './SideBySide.tsx'
 
+export interface SheetList {
+  readonly isOn: boolean
+  readonly onAdd: () => void
+}
+
 export interface PriceEntryModel
   extends Pick<
     PriceSheetModel,
@@ -18,6 +23,8 @@ export interface PriceEntryModel
   readonly question: PriceQuestionState | null
   /** The product that was scanned before, with this one; null without. */
   readonly comparison: Omit<SideBySideProps, 'onBack'> | null
+  /** Null where it makes no sense to put the product on the shopping list. */
+  readonly list?: SheetList | null
   readonly label?: LabelReadingState | null
   readonly resumed?: Resumed | null
   readonly perKilo: PerKilo | null

@@ -102,13 +102,16 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
 
   return {
     ...state,
+    model: {
+      ...state.model,
+      list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
+    },
     mode: correcting ? 'correct' : 'add',
     product: {
       name: product.name,
       imageUrl: product.image_url ?? null,
       categoryName: product.category.name,
     },
-    list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
     actions: {
       ...state.actions,
       onDetails: detailsOf(input, typing),

@@ -3,11 +3,7 @@ import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameO
 import { type SheetOthers, sheetOthers } from '../../components/openPrices/sheetOthers.tsx'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
 import { PriceEntryForm } from '../../components/prices/PriceEntryForm.tsx'
-import {
-  PriceSheetFrame,
-  type SheetHeader,
-  type SheetList,
-} from '../../components/prices/PriceSheetFrame.tsx'
+import { PriceSheetFrame, type SheetHeader } from '../../components/prices/PriceSheetFrame.tsx'
 import type {
   PriceEntryActions,
   PriceEntryModel,
@@ -27,7 +23,6 @@ export type { PriceEntryModel, PriceEntryState, ScannedOffer, SheetOthers }
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
   readonly product: SheetHeader
-  readonly list: SheetList | null
   /** Where the product goes by its code; null where no name can come. */
   readonly nameOffer?: NameOfferProps | null
   readonly others?: SheetOthers | null
@@ -41,7 +36,7 @@ export interface PriceSheetActions extends PriceEntryActions {
 
 /** A price of one product, above the page that opened it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, list, nameOffer, others, ...state } = props
+  const { mode, product, nameOffer, others, ...state } = props
   const { model, panel, actions } = state
   const { label, before, entry, sameAgain } = model
   const paid = useRef<HTMLInputElement>(null)
@@ -76,8 +71,6 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
         .filter(Boolean)
         .join(' · ')}
       initialFocus={paid}
-      list={list}
-      onCompare={model.comparison && (() => actions.onPanel('comparison'))}
       onClose={actions.onClose}
       onLeave={actions.onLeave}
       onClosePanel={panel && actions.onCancelPanel}

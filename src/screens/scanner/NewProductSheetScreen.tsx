@@ -67,7 +67,7 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
   const { product, model, panel, actions } = props
   const { code, name, imageUrl, category, photo } = product
-  const { label, comparison } = model
+  const { label } = model
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
   return (
@@ -83,7 +83,6 @@ export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
           onTake: () => actions.onPanel('photo'),
         }
       }
-      onCompare={comparison && (() => actions.onPanel('comparison'))}
       onClose={actions.onClose}
       onLeave={actions.onLeave}
       onClosePanel={panel && actions.onCancelPanel}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { type KnownPack, knownPack } from '../../../src/domain/packs/packSize.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { beforeOn, pastaPack, priceModel, priceSheetArgs } from '../../fixtures/prices.ts'
+import { beforeOn, comparedPasta, priceModel, priceSheetArgs } from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'
 
 const meta = {
@@ -130,16 +130,13 @@ export const PerKiloPressed: Story = {
   },
 }
 
-/** Un autre produit a été scanné juste avant : « Comparer ». */
+/** Un autre produit a été scanné juste avant : « Comparer » est dans « Plus... ». */
 export const Comparable: Story = {
   tags: ['wording'],
-  args: priceModel({
-    entry: { ...entry, paid: '2,45' },
-    comparison: {
-      own: { id: 14, name: 'Coquillettes Panzani', offer: pastaPack(245) },
-      other: { id: 16, name: 'Coquillettes premier prix', offer: pastaPack(129) },
-    },
-  }),
+  args: {
+    panel: 'more',
+    ...priceModel({ entry: { ...entry, paid: '2,45' }, comparison: comparedPasta }),
+  },
 }
 
 /** Les deux côte à côte en une touche. */

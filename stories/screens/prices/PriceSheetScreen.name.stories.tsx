@@ -18,13 +18,8 @@ const meta = {
   args: {
     ...priceSheetArgs,
     product: { name, imageUrl: null, categoryName: category.name },
-    list: { isOn: false, onAdd: fn() },
     nameOffer: foundName,
-    ...priceModel({
-      entry: { ...priceSheetArgs.model.entry, content: '', unit: 'g' },
-      ...beforeOn([{ seenOn: '2026-10-02', cents: 199 }], { content: '' }),
-      sameAgain: { cents: 199, onPress: fn() },
-    }),
+    ...priceModel(model),
   },
 } satisfies Meta<typeof PriceSheetScreen>
 export default meta

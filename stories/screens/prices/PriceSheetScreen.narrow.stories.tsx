@@ -6,6 +6,7 @@ import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { foundName } from '../../fixtures/completions.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
 import {
+  comparedPasta,
   pastaPack,
   pastaPrices,
   priceModel,
@@ -28,19 +29,18 @@ const { entry } = priceSheetArgs.model
 /** Un petit téléphone. */
 export const Ready: Story = {}
 
-/** Un texte deux fois plus grand, et le produit va sur la liste. */
+/** « Plus... » dans un texte deux fois plus grand : la liste, la comparaison, le formulaire. */
 export const ReadyToListLargeText: Story = {
   globals: narrowLarge,
   args: {
-    list: { isOn: false, onAdd: fn() },
-    product: { ...priceSheetArgs.product, name: unbrokenText },
+    ...{ panel: 'more', product: { ...priceSheetArgs.product, name: unbrokenText } },
+    ...priceModel({ list: { isOn: true, onAdd: fn() }, comparison: comparedPasta }),
   },
 }
 
 /** Le nom trouvé pour un code est sans fin. */
 export const ReadyNameAwkward: Story = {
   args: {
-    list: { isOn: false, onAdd: fn() },
     nameOffer: {
       ...foundName,
       offer: foundName.offer && { ...foundName.offer, name: unbrokenText },

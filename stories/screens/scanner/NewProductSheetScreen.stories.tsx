@@ -103,17 +103,14 @@ export const FoundMorePressed: Story = {
   },
 }
 
+const comparison = {
+  own: { id: '3274080005003', name: 'Coquillettes', offer: pastaPack(245) },
+  other: { id: '3560070805259', name: 'Produit 3560070805259', offer: pastaPack(129) },
+}
+
 /** Un autre code a été scanné juste avant : « Comparer » dès que le prix est saisi. */
 export const FoundComparable: Story = {
-  args: typed(
-    { paid: '2,45' },
-    {
-      comparison: {
-        own: { id: '3274080005003', name: 'Coquillettes', offer: pastaPack(245) },
-        other: { id: '3560070805259', name: 'Produit 3560070805259', offer: pastaPack(129) },
-      },
-    },
-  ),
+  args: { ...typed({ paid: '2,45' }, { comparison }), panel: 'more' },
 }
 
 /** Les deux côte à côte en une touche. */
