@@ -9,6 +9,7 @@ import { codeRoutes } from './catalogue/codeRoutes.ts'
 import { priceRoutes } from './catalogue/priceRoutes.ts'
 import { productRoutes } from './catalogue/productRoutes.ts'
 import { shopRoutes } from './catalogue/shopRoutes.ts'
+import { tripRoutes } from './catalogue/tripRoutes.ts'
 import { copyRoutes } from './household/copyRoutes.ts'
 import { householdRoutes } from './household/householdRoutes.ts'
 import { invitationRoutes } from './household/invitationRoutes.ts'
@@ -63,6 +64,7 @@ function apiRoutes(appContext: AppContext) {
   api.route('/', codeRoutes(appContext))
   api.route('/', priceRoutes(appContext))
   api.route('/', shopRoutes(appContext))
+  api.route('/', tripRoutes(appContext))
   api.route('/', householdRoutes(appContext))
   api.route('/', invitationRoutes(appContext))
   api.route('/', copyRoutes(appContext))

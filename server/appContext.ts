@@ -13,6 +13,7 @@ import { codeStore } from './store/catalogue/codeStore.ts'
 import { priceStore } from './store/catalogue/prices.ts'
 import { productStore } from './store/catalogue/products.ts'
 import { shopStore } from './store/catalogue/shops.ts'
+import { tripStore } from './store/catalogue/trips.ts'
 import type { Database } from './store/database.ts'
 import { healthStore } from './store/health.ts'
 import { copyStore } from './store/household/copies.ts'
@@ -66,6 +67,7 @@ export function openStores(database: Database, { quotas }: Pick<Config, 'quotas'
     sessions: sessionStore(database),
     sharedLists: sharedListStore(database),
     shops: shopStore(database, quotas),
+    trips: tripStore(database),
     users: userStore(database),
   }
 }

@@ -40,6 +40,10 @@ export const refusals = {
     status: 409,
     detail: (most: number) => `An account may hold at most ${most / MEGABYTE} MB of photos`,
   },
+  'trips-quota': {
+    status: 409,
+    detail: (most: number) => `An account may hold at most ${most} trips`,
+  },
   'category-not-found': { status: 404, detail: 'Category not found' },
   'unknown-category': { status: 422, detail: 'Category not found' },
   'product-not-found': { status: 404, detail: 'Product not found' },
@@ -52,6 +56,7 @@ export const refusals = {
     status: 422,
     detail: `Date should be ${priceLimits.firstDay} or later`,
   },
+  'trip-not-found': { status: 404, detail: 'Trip not found' },
   'shop-not-found': { status: 404, detail: 'Shop not found' },
   'shop-changed': { status: 412, detail: 'Shop has changed' },
   'shop-name-taken': { status: 409, detail: 'Another shop has this name' },
@@ -140,6 +145,7 @@ export const findings = {
   atMost: (most: number) => `Input should be less than or equal to ${most}`,
   moreThan: (limit: number) => `Input should be greater than ${limit}`,
   key: 'Input should be 1 to 255 visible ASCII characters',
+  tripKey: 'Input should be 32 hexadecimal digits in lower case',
   email: (reason: string) => `value is not a valid email address: ${reason}`,
 } as const
 

@@ -43,8 +43,8 @@ export function isDrainable({
 }
 
 /** @throws ProblemError 422 for a day before 2000, or one that is nowhere yet */
-export function checkedDay(day: string, now: Date): string {
-  const loc = ['body', 'seen_on']
+export function checkedDay(day: string, now: Date, field = 'seen_on'): string {
+  const loc = ['body', field]
   if (day < priceLimits.firstDay) throw refusedField(loc, 'day-too-early')
   if (day > latestDate(now)) throw refusedField(loc, 'day-ahead', now)
   return day

@@ -1,5 +1,6 @@
 import type { Content } from '../../src/contract/content.ts'
 import {
+  type ProductField,
   type ProductFieldName,
   plainFieldsOf,
   productFields,
@@ -26,9 +27,11 @@ const MAX_ADDRESS_LENGTH = 2000
 type Picture = Pick<ProductColumns, 'photo_name' | 'image_url'>
 
 function storedValue(name: ProductFieldName, given: string | number | null, parts: number | null) {
-  const { isRequired } = productFields[name]
+  const field: ProductField = productFields[name]
+  const { isRequired } = field
   if (typeof given === 'number' && parts !== null) {
     const value = toParts(given, parts)
+    if (value === 0 && field.type === 'euros' && field.isAboveZero) return null
     if (!isRequired || value > 0) return value
     throw invalid(['body', name], 'greater_than', findings.moreThan(0))
   }

@@ -6,7 +6,7 @@ import { limitBody, readForm, readJson } from './requests.ts'
 type Schema = z.ZodMiniType
 
 export const tags = [
-  ...['Accounts', 'Household', 'Catalogue', 'Photos', 'Prices', 'My data', 'Service'],
+  ...['Accounts', 'Household', 'Catalogue', 'Photos', 'Prices', 'Trips', 'My data', 'Service'],
 ] as const
 
 interface Naming {

@@ -24,7 +24,7 @@ export function liveRoutes(appContext: AppContext) {
 
   signedIn.get('/live', {
     summary:
-      'A stream of events of the kind `state`: the present tags of products, list and people as JSON, then each other ones. What has another tag is to be read again.',
+      'A stream of events of the kind `state`: the present tags of products, list, trips and people as JSON, then each other ones. What has another tag is to be read again.',
     answers: {
       200: answer('It lasts for some quarter of an hour.', ['text/event-stream']),
       ...refused.notShared,

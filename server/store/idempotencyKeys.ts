@@ -5,6 +5,7 @@ import type { Recording } from './catalogue/priceColumns.ts'
 import { insertPrice, type PriceInsert } from './catalogue/prices.ts'
 import type { ProductColumns } from './catalogue/productColumns.ts'
 import { insertProduct } from './catalogue/products.ts'
+import { insertTrip, type TripEntry } from './catalogue/trips.ts'
 import type { Database } from './database.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 import type { Schema } from './schema.ts'
@@ -16,7 +17,7 @@ export interface KeyedRequest {
   readonly bodyHash: string
 }
 
-/** What a key was used for; it may have been deleted since. Without a price for a product's own, and for one that the product had. */
+/** What a key was used for; it may have been deleted since. Without a price for a product's own, and for one that the product had; a trip has no product. */
 export interface KeyedCreation {
   readonly body_hash: string
   readonly product_id: number
@@ -124,6 +125,18 @@ export function idempotencyKeyStore(database: Database, quotas: Quotas) {
         product_id,
         price_id: await insertPrice(transaction, quotas, catalogueId, product_id, entry, time),
       })),
+    /** The same for a trip, which has its key for an id. */
+    addTripOnce: (
+      catalogueId: CatalogueId,
+      key: string,
+      entry: TripEntry,
+      request: KeyedRequest,
+      time: KeyedTime,
+    ) =>
+      addOnce(request, time, async (transaction) => {
+        await insertTrip(transaction, catalogueId, key, entry, time)
+        return { product_id: 0, price_id: null }
+      }),
     /** The same for a merge. */
     mergeOnce: (
       catalogueId: CatalogueId,

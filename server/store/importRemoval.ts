@@ -22,9 +22,15 @@ async function removeStaged(database: Database, id: number, catalogueId: Catalog
     .select('product_id')
     .where('import_id', '=', id)
     .limit(ROWS_PER_REMOVAL)
+  const trips = everyImport
+    .selectFrom('import_trips')
+    .select('id')
+    .where('import_id', '=', id)
+    .limit(PRICES_PER_REMOVAL)
   for (const [table, staged] of [
     ['prices', prices],
     ['products', products],
+    ['import_trips', trips],
   ] as const) {
     await writeInSlices(database, catalogueId, async (transaction) => {
       const gone = await unscoped(transaction)
@@ -51,14 +57,17 @@ export async function removeImport(database: Database, id: number): Promise<void
     await lockCatalogue(scoped, found.catalogue_id)
     const transaction = unscoped(scoped)
     const staged = transaction.deleteFrom('import_shops').where('import_id', '=', id)
-    // Another import has staged prices of such a shop.
-    await staged
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('prices').select('id').whereRef('prices.shop_id', '=', 'import_shops.shop_id'),
-        ),
-      )
-      .execute()
+    // Another import has staged prices or trips of such a shop.
+    for (const table of ['prices', 'import_trips'] as const)
+      await staged
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom(table)
+              .select('id')
+              .whereRef(`${table}.shop_id`, '=', 'import_shops.shop_id'),
+          ),
+        )
+        .execute()
     const shops = transaction
       .selectFrom('import_shops')
       .select('shop_id')

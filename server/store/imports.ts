@@ -9,6 +9,7 @@ import { neededPhotosSince } from './photos.ts'
 import { lockCatalogue, requireRoom, updateUsageAndListTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
 import { holdingsOf, insertStaged, type StagedProduct, stageShops } from './stagedProducts.ts'
+import { type StagedTrip, showTrips, stageTrips } from './stagedTrips.ts'
 
 export interface ImportKey {
   readonly catalogueId: CatalogueId
@@ -24,33 +25,45 @@ export const validImportsSince = neededPhotosSince
 /** How long an import that is not continued keeps another member from importing. */
 const IDLE_MS = 10 * 60_000
 
-/** @returns how many products it showed, null before its commit @throws CatalogueRefusal import-not-found */
+/** @returns what it showed, null before its commit @throws CatalogueRefusal import-not-found */
 async function importedBy(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
   const found = await executor
     .selectFrom('imports')
-    .select('imported')
+    .select(['imported', 'trips_received', 'trips_staged'])
     .where('id', '=', which.id)
     .where('catalogue_id', '=', which.catalogueId)
     .where('created_at', '>', which.since)
     .where('copy_id', 'is', null)
     .executeTakeFirst()
   if (!found) throw new CatalogueRefusal('import-not-found')
-  return found.imported
+  const { imported, trips_received, trips_staged } = found
+  return imported === null ? null : { imported, trips_received, trips_staged }
 }
 
 async function requireOpen(executor: Pick<Database, 'selectFrom'>, which: ImportKey) {
   if ((await importedBy(executor, which)) !== null) throw new CatalogueRefusal('import-committed')
 }
 
-/** Stages products and prices, which stay hidden until the commit. @param most products in all @returns the number staged so far */
-async function stageProducts(
+export interface StagedBatch {
+  readonly products: readonly StagedProduct[]
+  readonly trips: readonly StagedTrip[]
+}
+
+/** What has come to an import, or what it has added. */
+export interface ImportCounts {
+  readonly products: number
+  readonly trips: number
+}
+
+/** Stages products, prices and trips, which stay hidden until the commit. @param most products in all @returns what has come so far */
+async function stageBatch(
   transaction: Writing,
   quotas: Quotas,
   which: ImportKey,
-  products: readonly StagedProduct[],
+  { products, trips }: StagedBatch,
   most: number,
   now: string,
-): Promise<number> {
+): Promise<ImportCounts> {
   const held = holdingsOf(products)
   // Before the import, as every write of a catalogue does.
   await lockCatalogue(transaction, which.catalogueId)
@@ -61,6 +74,7 @@ async function stageProducts(
       staged: eb('staged', '+', products.length),
       price_count: eb('price_count', '+', held.prices),
       text_bytes: eb('text_bytes', '+', held.textBytes),
+      trips_received: eb('trips_received', '+', trips.length),
       used_at: now,
     }))
     .where('id', '=', which.id)
@@ -69,7 +83,7 @@ async function stageProducts(
     .where('imported', 'is', null)
     .where('copy_id', 'is', null)
     .where('staged', '<=', most - products.length)
-    .returning(['staged', 'price_count', 'text_bytes'])
+    .returning(['staged', 'price_count', 'text_bytes', 'trips_received'])
     .executeTakeFirst()
   if (!counted) {
     await requireOpen(transaction, which)
@@ -78,9 +92,10 @@ async function stageProducts(
   const { staged, price_count, text_bytes } = counted
   const waiting = { products: staged, prices: price_count, textBytes: text_bytes }
   await requireRoom(transaction, quotas, which.catalogueId, waiting)
-  const shops = await stageShops(transaction, which, products, now)
+  const shops = await stageShops(transaction, which, [...products, { prices: trips }], now)
   await insertStaged(transaction, which, products, shops, now)
-  return staged
+  if (trips.length > 0) await stageTrips(transaction, which, trips, shops)
+  return { products: staged, trips: counted.trips_received }
 }
 
 /** Remembers for those who have left that the products were not there yet. */
@@ -102,37 +117,48 @@ async function keepAbsent(
     .execute()
 }
 
-/** Shows all products or none; idempotent. @returns how many */
+/** Shows all that has come or nothing; idempotent. @param expected what has come, its trips where they are known @returns what it added */
 async function commitImport(
   transaction: Writing,
   quotas: Quotas,
   which: ImportKey,
-  expected: number,
-): Promise<number> {
+  { products, trips }: { readonly products: number; readonly trips?: number | undefined },
+): Promise<ImportCounts> {
   const keptAfter = await lockCatalogue(transaction, which.catalogueId)
   const closed = await transaction
     .updateTable('imports')
-    .set({ imported: expected })
+    .set({ imported: products })
     .where('id', '=', which.id)
     .where('catalogue_id', '=', which.catalogueId)
     .where('created_at', '>', which.since)
     .where('imported', 'is', null)
     .where('copy_id', 'is', null)
-    .where('staged', '=', expected)
-    .returning(['price_count', 'text_bytes'])
+    .where('staged', '=', products)
+    .$if(trips !== undefined, (query) => query.where('trips_received', '=', trips ?? 0))
+    .returning(['price_count', 'text_bytes', 'trips_staged'])
     .executeTakeFirst()
   if (!closed) {
-    const imported = await importedBy(transaction, which)
-    if (imported !== expected) throw new CatalogueRefusal('import-incomplete')
-    return expected
+    const shown = await importedBy(transaction, which)
+    const isOther =
+      shown?.imported !== products || shown.trips_received !== (trips ?? shown.trips_received)
+    if (isOther) throw new CatalogueRefusal('import-incomplete')
+    return { products, trips: shown.trips_staged }
   }
   await keepAbsent(transaction, which, keptAfter)
   for (const table of ['import_products', 'import_shops'] as const)
     await unscoped(transaction).deleteFrom(table).where('import_id', '=', which.id).execute()
   const { price_count: prices, text_bytes: textBytes } = closed
-  const added = { products: expected, prices, textBytes }
+  const added = { products, prices, textBytes }
   await updateUsageAndListTag(transaction, quotas, which.catalogueId, added)
-  return expected
+  if (closed.trips_staged === 0) return { products, trips: 0 }
+  const shown = await showTrips(transaction, which)
+  await transaction
+    .updateTable('imports')
+    .set({ trips_staged: shown })
+    .where('id', '=', which.id)
+    .where('catalogue_id', '=', which.catalogueId)
+    .execute()
+  return { products, trips: shown }
 }
 
 /** At most one import of a file a catalogue; `since` is the oldest creation date of an open one. All throw CatalogueRefusal. */
@@ -170,7 +196,7 @@ export function importStore(database: Database, quotas: Quotas) {
         await remove(former.id)
       }
     },
-    stage: inTransaction(stageProducts),
+    stage: inTransaction(stageBatch),
     commit: inTransaction(commitImport),
     async drop({ catalogueId, id }: ImportKey): Promise<void> {
       const found = await database

@@ -81,6 +81,19 @@ export async function updateUsageAndListTag(
   checkQuotas(held, added, quotas)
 }
 
+/** @param products whether shops have changed too, which lists of products and prices name */
+export async function renewTripTag(
+  transaction: Transaction<Schema>,
+  catalogueId: CatalogueId,
+  products = false,
+): Promise<void> {
+  await transaction
+    .updateTable('catalogues')
+    .set({ trip_tag: newName(), ...(products ? { product_tag: newName() } : {}) })
+    .where('id', '=', catalogueId)
+    .execute()
+}
+
 /** The row stays locked until the commit. */
 export const lockRow = statement(
   ['catalogueId'],

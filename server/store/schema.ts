@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PriceColumns } from './catalogue/priceColumns.ts'
 import type { CodeColumns, ProductColumns } from './catalogue/productColumns.ts'
+import type { TripColumns } from './catalogue/tripColumns.ts'
 import type { CatalogueId, UserId } from './ids.ts'
 
 interface CopyCounts {
@@ -85,6 +86,8 @@ export interface Schema {
     product_tag: Generated<string>
     /** The same of the shared shopping list. */
     shopping_tag: Generated<string>
+    /** The same of the trips. */
+    trip_tag: Generated<string>
     /** What the catalogue holds, for the quotas; products that an import has staged are not counted. */
     product_count: Generated<number>
     price_count: Generated<number>
@@ -199,11 +202,16 @@ export interface Schema {
     used_at: string | null
     /** What stages it; null for a file, of which a catalogue has one at a time. */
     copy_id: Generated<number | null>
+    /** Trips that have come, and those of them that the catalogue had not. */
+    trips_received: Generated<number>
+    trips_staged: Generated<number>
   }
   /** Products whose import is not committed: no query returns them. */
   import_products: { product_id: number; import_id: number }
   /** Shops that only such products name. */
   import_shops: { shop_id: number; import_id: number }
+  /** Trips of such an import. */
+  import_trips: TripColumns & { id: Generated<number>; import_id: number; key: string }
   products: ProductColumns & {
     id: Generated<number>
     catalogue_id: CatalogueId
@@ -225,5 +233,13 @@ export interface Schema {
     created_at: string
     /** Null in the catalogue of one person. */
     recorded_by: Generated<UserId | null>
+  }
+  trips: TripColumns & {
+    id: Generated<number>
+    catalogue_id: CatalogueId
+    /** Random, chosen by the device that added it. */
+    key: string
+    /** Null in the catalogue of one person. */
+    recorded_by: UserId | null
   }
 }

@@ -19,6 +19,8 @@ export interface Catalogue {
   readonly productTag: string
   /** Another one after each change of the shared shopping list. */
   readonly shoppingTag: string
+  /** Another one after each change of a trip. */
+  readonly tripTag: string
   readonly isShared: boolean
   readonly role: 'owner' | 'member'
 }
@@ -55,6 +57,7 @@ interface SessionRow extends User, SessionEnds, Pick<Session, 'seen_at'> {
   readonly catalogue_key: string
   readonly product_tag: string
   readonly shopping_tag: string
+  readonly trip_tag: string
   readonly shared_at: string | null
   readonly is_own: 0 | 1
   readonly role: Catalogue['role']
@@ -71,6 +74,7 @@ function toSession(rows: readonly SessionRow[]): Session | undefined {
     key: row.catalogue_key,
     productTag: row.product_tag,
     shoppingTag: row.shopping_tag,
+    tripTag: row.trip_tag,
     isShared: row.shared_at !== null,
     role: row.role,
   }))
@@ -89,8 +93,8 @@ const findByToken = statement<{ readonly tokenHash: string; readonly now: string
       .select(['users.id', 'users.key', 'users.email', 'users.first_name', 'users.created_at'])
       .select(['sessions.expires_at', 'sessions.ends_at', 'sessions.seen_at'])
       .select(['catalogues.id as catalogue_id', 'catalogues.key as catalogue_key'])
-      .select(['catalogues.product_tag', 'catalogues.shopping_tag', 'catalogues.shared_at'])
-      .select(['is_own', 'catalogue_members.role'])
+      .select(['catalogues.product_tag', 'catalogues.shopping_tag', 'catalogues.trip_tag'])
+      .select(['catalogues.shared_at', 'is_own', 'catalogue_members.role'])
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now),
 )

@@ -32,13 +32,13 @@ export interface Staging {
   readonly catalogueId: CatalogueId
 }
 
-type ShopIds = ReadonlyMap<string | null, number | null>
+export type ShopIds = ReadonlyMap<string | null, number | null>
 
 /** The id of each shop that is named; those that are new stay hidden with their import. The caller holds the lock of the catalogue's row. @param isOptional whether a shop without room is null in place of a refusal @throws CatalogueRefusal */
 export async function stageShops(
   transaction: Writing,
   { id: import_id, catalogueId }: Staging,
-  staged: readonly Pick<StagedProduct, 'prices'>[],
+  staged: readonly { readonly prices: readonly Pick<StagedPrice, 'shop'>[] }[],
   now: string,
   isOptional = false,
 ): Promise<ShopIds> {

@@ -5,7 +5,7 @@ import {
   deleteCatalogue,
   forgetPerson,
   removeCatalogue,
-  removeProducts,
+  removeHoldings,
 } from './household/catalogueRemoval.ts'
 import { removeCopy } from './household/copies.ts'
 import { leaveHousehold, longestMember } from './household/leaveHousehold.ts'
@@ -55,7 +55,7 @@ async function removeUser(database: Database, id: UserId, now: string): Promise<
   if (empty !== undefined) await removeCatalogue(database, empty)
   const { own } = await membershipsOf(database, id)
   if (!own) return
-  await removeProducts(database, own.catalogue_id)
+  await removeHoldings(database, own.catalogue_id)
   await forgetPerson(database, id)
   await database.transaction().execute(async (transaction) => {
     // Writes lock the keys of the person and the catalogue before what they count there; new keys wait for them.

@@ -4,10 +4,12 @@ import type {
   CatalogueExport,
   ExportedPrice,
   ExportedProduct,
+  ExportedTrip,
 } from '../../src/contract/transfer.ts'
 import { byteStream } from '../http/byteStream.ts'
 import type { OwnedPrice } from '../store/catalogue/priceRow.ts'
 import { photoNameOf } from '../store/catalogue/productRow.ts'
+import type { OwnedTrip } from '../store/catalogue/trips.ts'
 import type { Photo } from '../store/photos.ts'
 
 /** Characters; a photo may exceed it. */
@@ -22,6 +24,8 @@ interface Found {
   readonly photo: (name: string) => Promise<Photo | undefined>
   /** The prices of these products, oldest first. */
   readonly prices: (productIds: readonly number[]) => Promise<readonly OwnedPrice[]>
+  /** All trips, oldest first. */
+  readonly trips: () => AsyncIterable<readonly OwnedTrip[]>
 }
 
 /** Streams the catalogue as JSON, with at most one page of products, some prices and one photo in memory. */
@@ -38,14 +42,29 @@ async function* exportBytes(
   find: Found,
   ofMember: MemberExport,
 ): AsyncGenerator<Uint8Array> {
-  const { products: _, ...head } = {
+  const {
+    products: _,
+    trips: __,
+    ...head
+  } = {
     format: 'memoprix',
-    version: 2,
+    version: 3,
     ...ofMember,
+    trips: [],
     products: [],
   } satisfies CatalogueExport
-  let text = `${JSON.stringify(head).slice(0, -1)},"products":[`
+  let text = `${JSON.stringify(head).slice(0, -1)},"trips":[`
   let separator = ''
+  for await (const page of find.trips()) {
+    for (const trip of page) {
+      text += separator + JSON.stringify(exportedTrip(trip))
+      separator = ','
+    }
+    yield Buffer.from(text)
+    text = ''
+  }
+  text += '],"products":['
+  separator = ''
   for await (const page of pages) {
     let prices: readonly OwnedPrice[] = []
     for (const [place, product] of page.entries()) {
@@ -81,6 +100,11 @@ async function exported(
     prices: prices.map(exportedPrice),
   }
 }
+
+const exportedTrip = ({ shop, ...trip }: OwnedTrip): ExportedTrip => ({
+  ...trip,
+  shop: shop?.name ?? null,
+})
 
 function exportedPrice(price: OwnedPrice): ExportedPrice {
   const { id, product_id, unit_price, unit, shop, ...columns } = price

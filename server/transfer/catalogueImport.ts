@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { Category } from '../../src/contract/categories.ts'
 import { importLimits, priceLimits } from '../../src/contract/limits.ts'
 import type { ProblemItem } from '../../src/contract/problems.ts'
-import type { ImportedPrice, ImportedProduct } from '../../src/contract/transfer.ts'
+import type { ImportedPrice, ImportedProduct, ImportedTrip } from '../../src/contract/transfer.ts'
 import { keptBarcode, withReadableBarcode } from '../../src/domain/scanner/barcode.ts'
 import type { AppContext } from '../appContext.ts'
 import { readPackBody } from '../catalogue/codeInput.ts'
 import { checkedShopName, readPriceBody } from '../catalogue/priceInput.ts'
 import { productInput } from '../catalogue/productInput.ts'
+import { readTripBody } from '../catalogue/tripRoutes.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings, refusals } from '../messages.ts'
 import { invalid, ProblemError } from '../problems.ts'
@@ -16,6 +18,7 @@ import type { ProductColumns } from '../store/catalogue/productColumns.ts'
 import { comparedColumns } from '../store/catalogue/productRow.ts'
 import type { CatalogueId } from '../store/ids.ts'
 import type { StagedPrice, StagedProduct } from '../store/stagedProducts.ts'
+import type { StagedTrip } from '../store/stagedTrips.ts'
 
 type Finding = Pick<ProblemItem, 'type' | 'msg'> & { readonly field: ProblemItem['loc'] }
 
@@ -150,6 +153,16 @@ function importedPrice(price: ImportedPrice, place: number, now: Date): StagedPr
       created_at: at.toISOString(),
     }
   })
+}
+
+/** @throws ProblemError 422 whose findings are at the place of a trip */
+export function readImportedTrips(trips: readonly ImportedTrip[], now: Date): StagedTrip[] {
+  return trips.map(({ id, shop, ...trip }, place) =>
+    within(['trips', place], () => ({
+      ...readTripBody({ ...trip, shop_name: shop }, now, 'shop'),
+      key: id ?? randomBytes(16).toString('hex'),
+    })),
+  )
 }
 
 /** Of a file without prices: as seen on the day of the product's addition at the earliest. */

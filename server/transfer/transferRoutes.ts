@@ -27,7 +27,8 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { refusedField } from '../problems.ts'
+import { findings } from '../messages.ts'
+import { invalid, refusedField } from '../problems.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
@@ -35,7 +36,7 @@ import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { type ImportKey, validImportsSince } from '../store/imports.ts'
 import { catalogueExport, type MemberExport } from './catalogueExport.ts'
-import { catalogueImport } from './catalogueImport.ts'
+import { catalogueImport, readImportedTrips } from './catalogueImport.ts'
 
 async function memberExport({ stores }: AppContext, c: Context<SignedIn>): Promise<MemberExport> {
   const { catalogue, user } = c.var
@@ -63,7 +64,8 @@ async function exportOf(appContext: AppContext, c: Context<SignedIn>) {
   const isPlain = c.req.query('photos') === 'none'
   const photo = isPlain ? async () => undefined : stores.photos.find
   const pages = productPages(stores.products, id, readPart)
-  return catalogueExport(pages, { photo, prices }, await memberExport(appContext, c))
+  const trips = () => stores.trips.pages(id, person, readPart)
+  return catalogueExport(pages, { photo, prices, trips }, await memberExport(appContext, c))
 }
 
 nameBody(
@@ -72,16 +74,20 @@ nameBody(
   'As exported; `category` is the name of one, `photo` a data URL or an https address.',
 )
 nameBody(importBatch, 'ImportBatch', 'In the order in which they are to be added.')
-nameBody(importCommit, 'ImportCommit', 'How many products the import must hold.')
+nameBody(
+  importCommit,
+  'ImportCommit',
+  'How many products the import must hold, and how many trips must have come.',
+)
 nameBody(accountRemoval, 'AccountRemoval', 'The address and the password of the account itself.')
 nameAnswer(
   exportedCatalogue,
   'Catalogue',
-  'A photo is a data URL, an https address, or null; a shop goes by its name.',
+  'Trips and products, oldest first. A photo is a data URL, an https address, or null; a shop goes by its name; `basket`, `usual` and `ticket` are cents.',
 )
 nameAnswer(openedImport, 'OpenedImport', 'Good for a day.')
-nameAnswer(importProgress, 'ImportProgress', 'Counts all products that have come.')
-nameAnswer(importResult, 'ImportResult', 'Counts the products that were added.')
+nameAnswer(importProgress, 'ImportProgress', 'Counts all products and trips that have come.')
+nameAnswer(importResult, 'ImportResult', 'Counts the products and trips that were added.')
 
 export function transferRoutes(appContext: AppContext) {
   const { backgroundJobs, config, stores, now } = appContext
@@ -100,7 +106,7 @@ export function transferRoutes(appContext: AppContext) {
 
   signedIn.get('/users/me/export', {
     summary:
-      "Your whole catalogue, prices and photos included; imported and exported again, the same bytes. Of a shared one, also the household, its shopping list and which prices you recorded, but no other person's name. `?photos=none` leaves the photos out.",
+      "Your whole catalogue, trips, prices and photos included; imported and exported again, the same bytes. Of a shared one, also the household, its shopping list and which prices and trips you recorded, but no other person's name. `?photos=none` leaves the photos out.",
     answers: { 200: answer('Your products, oldest first.', exportedCatalogue) },
     async handle(c) {
       const name = `memoprix-${now().toISOString().slice(0, 10)}.json`
@@ -126,7 +132,7 @@ export function transferRoutes(appContext: AppContext) {
 
   signedIn.post('/users/me/imports/:import_id/products', {
     summary:
-      'Brings 1 to 200 products with at most 5,000 prices, of at most 8 MB in all; all of them or none. A product without `prices` gets its price as the first.',
+      'Brings at most 200 products with 5,000 prices, and 2,000 trips, of at most 8 MB in all; all of them or none. A product without `prices` gets its price as the first; a trip whose id the catalogue has is left out.',
     body: json(importBatch, importLimits.batchBytes, importLimits.batchValues),
     answers: {
       200: answer('How many this import holds by now.', importProgress),
@@ -137,28 +143,32 @@ export function transferRoutes(appContext: AppContext) {
     async handle(c, read) {
       const key = importKey(c)
       await stores.imports.requireOpen(key)
-      const { products } = await read()
-      const checked = await readProducts(key.catalogueId, products)
+      const sent = await read()
+      if (sent.products.length === 0 && !sent.trips?.length)
+        throw invalid(['body', 'products'], 'too_short', findings.fewerThan(1))
+      const products = await readProducts(key.catalogueId, sent.products)
+      const batch = { products, trips: readImportedTrips(sent.trips ?? [], now()) }
       const at = now().toISOString()
-      const received = await stores.imports.stage(key, checked, importLimits.products, at)
-      return c.json({ received } satisfies ImportProgress)
+      const received = await stores.imports.stage(key, batch, importLimits.products, at)
+      return c.json({ received: received.products, trips: received.trips } satisfies ImportProgress)
     },
   })
 
   signedIn.post('/users/me/imports/:import_id/commit', {
-    summary: 'Adds all products of the import to your catalogue, once, however often it is called.',
+    summary:
+      'Adds all products and trips of the import to your catalogue, once, however often it is called.',
     body: json(importCommit, MAX_FORM_BYTES),
     answers: {
       200: answer('How many were added.', importResult),
       409: refusal(
-        'It does not hold as many products as expected, or the account holds too much; nothing was added.',
+        'It does not hold as many products or trips as expected, or the account holds too much; nothing was added.',
       ),
     },
     async handle(c, read) {
       const key = importKey(c)
-      const { expected } = await read()
-      const imported = await stores.imports.commit(key, expected)
-      return c.json({ imported } satisfies ImportResult)
+      const { expected, trips } = await read()
+      const added = await stores.imports.commit(key, { products: expected, trips })
+      return c.json({ imported: added.products, trips: added.trips } satisfies ImportResult)
     },
   })
 

@@ -14,6 +14,8 @@ export const importLimits = {
   batch: 200,
   /** Prices of one request. */
   batchPrices: 5000,
+  /** Trips of one request. */
+  batchTrips: 2000,
   batchBytes: 8_000_000,
   /** Numbers, texts and lists of one request; the largest one of ours has some 110,000. */
   batchValues: 150_000,

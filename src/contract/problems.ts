@@ -25,6 +25,7 @@ export const problemCodes = [
   'prices-quota',
   'text-quota',
   'photos-quota',
+  'trips-quota',
   'category-not-found',
   'unknown-category',
   'product-not-found',
@@ -34,6 +35,7 @@ export const problemCodes = [
   'too-many-prices',
   'day-ahead',
   'day-too-early',
+  'trip-not-found',
   'shop-not-found',
   'shop-changed',
   'shop-name-taken',
@@ -86,7 +88,7 @@ export type ProblemItem = z.infer<typeof problemItem>
 export const problem = z.object({
   code: z.enum(problemCodes),
   detail: z.union([z.string(), z.array(problemItem)]),
-  /** Of a quota: products, prices, or bytes. */
+  /** Of a quota: products, prices, trips, or bytes. */
   limit: z.optional(z.int()),
   /** Of a day that lies ahead: the server's present instant. */
   now: z.optional(z.string()),

@@ -12,6 +12,8 @@ export interface EuroField {
   readonly decimals: 2 | 4
   /** Stores a whole number of 10^-`decimals` euros. */
   readonly column: string
+  /** Whether zero is none. */
+  readonly isAboveZero?: true
 }
 
 export type ProductField = TextField | EuroField
@@ -30,6 +32,14 @@ export const productFields = {
   unit: { type: 'text', isRequired: false, maxLength: 32 },
   barcode: { type: 'text', isRequired: false, maxLength: 64 },
   description: { type: 'text', isRequired: false, maxLength: 10_000 },
+  watch_price: {
+    type: 'euros',
+    isRequired: false,
+    max: 1_000_000,
+    decimals: 2,
+    column: 'watch_cents',
+    isAboveZero: true,
+  },
 } as const satisfies Readonly<Record<string, ProductField>>
 
 type Fields = typeof productFields
@@ -59,4 +69,10 @@ export function plainFieldsOf(
   const unit = from.unit === undefined ? from.unit_type : from.unit
   const entries = productFieldNames.map((name) => [name, name === 'unit' ? unit : from[name]])
   return Object.fromEntries(entries)
+}
+
+/** The plain fields that a body names; the others stay as they are. */
+export function namedFieldsOf(from: Parameters<typeof plainFieldsOf>[0]): PlainFields {
+  const entries = Object.entries(plainFieldsOf(from)).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as PlainFields
 }

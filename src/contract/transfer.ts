@@ -6,6 +6,7 @@ import { accountLimits, importLimits, priceLimits } from './limits.ts'
 import { price, priceBody } from './prices.ts'
 import { exportedFields, photo, writtenFields } from './products.ts'
 import { listItem } from './sharedList.ts'
+import { trip, tripBody, tripId } from './trips.ts'
 
 const { name, ...otherFields } = exportedFields
 
@@ -60,10 +61,21 @@ const memberExport = {
   ),
 }
 
+const { shop: _shop, recorded_by: _recordedBy, ...ofTrip } = trip.shape
+
+/** The shop goes by its name. */
+const exportedTrip = z.object({
+  ...ofTrip,
+  shop: z.nullable(z.string()),
+  mine: z.optional(z.literal(true)),
+})
+export type ExportedTrip = z.infer<typeof exportedTrip>
+
 export const catalogueExport = z.object({
   format: z.literal('memoprix'),
-  version: z.literal(2),
+  version: z.literal(3),
   ...memberExport,
+  trips: z.array(exportedTrip),
   products: z.array(exportedProduct),
 })
 export type CatalogueExport = z.infer<typeof catalogueExport>
@@ -98,19 +110,31 @@ export const importedProduct = z.object({
 })
 export type ImportedProduct = z.infer<typeof importedProduct>
 
+const { shop_name: tripShop, ...writtenOfTrip } = tripBody.shape
+
+/** As exported; one whose id the catalogue has is left out. */
+export const importedTrip = z.object({
+  id: z.optional(tripId),
+  ...writtenOfTrip,
+  shop: tripShop,
+})
+export type ImportedTrip = z.infer<typeof importedTrip>
+
+/** One of the two holds something. */
 export const importBatch = z.object({
-  products: z.array(importedProduct).check(z.minLength(1), z.maxLength(importLimits.batch)),
+  products: z.array(importedProduct).check(z.maxLength(importLimits.batch)),
+  trips: z.optional(z.array(importedTrip).check(z.maxLength(importLimits.batchTrips))),
 })
 
 export const openedImport = z.object({ id: z.int() })
 export type OpenedImport = z.infer<typeof openedImport>
 
-export const importProgress = z.object({ received: z.int() })
+export const importProgress = z.object({ received: z.int(), trips: z.optional(z.int()) })
 export type ImportProgress = z.infer<typeof importProgress>
 
-export const importCommit = z.object({ expected: z.int() })
+export const importCommit = z.object({ expected: z.int(), trips: z.optional(z.int()) })
 
-export const importResult = z.object({ imported: z.int() })
+export const importResult = z.object({ imported: z.int(), trips: z.optional(z.int()) })
 export type ImportResult = z.infer<typeof importResult>
 
 export const accountRemoval = z.object({

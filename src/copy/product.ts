@@ -10,6 +10,7 @@ export const productLabels: Readonly<Record<Column, string>> = {
   unit: 'Unité',
   barcode: 'Code-barres',
   description: 'Description',
+  watch_price: 'À guetter',
   created_at: 'Ajouté le',
   photo: 'Photo',
 }

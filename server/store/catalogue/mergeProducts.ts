@@ -96,6 +96,21 @@ async function movePrices(
   return coded ? Number(coded.numUpdatedRows) * Buffer.byteLength(barcode ?? '') : 0
 }
 
+async function keepLowerWatch(
+  transaction: Writing,
+  catalogueId: CatalogueId,
+  { id, watch_cents: own }: Merged,
+  { watch_cents }: Merged,
+): Promise<void> {
+  if (watch_cents === null || (own !== null && own <= watch_cents)) return
+  await transaction
+    .updateTable('products')
+    .set({ watch_cents })
+    .where('id', '=', id)
+    .where('catalogue_id', '=', catalogueId)
+    .execute()
+}
+
 /** Moves the codes and prices of another product into a product, and deletes the other. @throws CatalogueRefusal */
 export async function mergeProducts(
   transaction: Writing,
@@ -123,6 +138,7 @@ export async function mergeProducts(
       .where('product_id', '=', otherId)
       .where('catalogue_id', '=', catalogueId)
       .execute()
+    await keepLowerWatch(transaction, catalogueId, coded, other)
     await transaction
       .deleteFrom('products')
       .where('id', '=', otherId)

@@ -3,7 +3,7 @@ import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
 import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
-import { peopleOf } from '../household/memberships.ts'
+import { namesOfOthers } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../ids.ts'
 import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
@@ -214,9 +214,7 @@ export function priceStore(database: Database, quotas: Quotas) {
         .orderBy('prices.id', 'desc')
         .execute()
       if (reader === null) return rows.map(readPrice)
-      const people = await peopleOf(database, catalogueId)
-      const others = people.filter(({ user_id }) => user_id !== reader)
-      const names = new Map(others.map(({ user_id, first_name }) => [user_id, first_name]))
+      const names = await namesOfOthers(database, catalogueId, reader)
       return rows.map((row) => ({
         ...readPrice(row),
         recorded_by: (row.recorded_by && names.get(row.recorded_by)) ?? null,

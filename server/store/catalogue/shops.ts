@@ -6,7 +6,7 @@ import type { Quotas } from '../../config.ts'
 import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
 import { type Database, transactionRunner } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
-import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
+import { lockCatalogue, renewTripTag, updateUsageAndListTag } from '../quotas.ts'
 import type { Schema } from '../schema.ts'
 import { type KeptAfter, keepProducts, keepShop } from './formerRows.ts'
 
@@ -90,7 +90,7 @@ export async function showShops(
 }
 
 /** As `ensureShop`; one that an open import has staged becomes the catalogue's own. */
-async function ensureShownShop(
+export async function ensureShownShop(
   transaction: Transaction<Schema>,
   catalogueId: CatalogueId,
   name: string,
@@ -104,6 +104,31 @@ async function ensureShownShop(
 /** Prices that one transaction moves; others have their turn in between. Fewer where their products are kept as they were. */
 const PRICES_PER_STEP = 2000
 const KEPT_PER_STEP = 50
+
+/** Moves some trips of a shop, and those that imports hold. @returns whether none is left */
+async function moveTrips(
+  transaction: Transaction<Schema>,
+  catalogue_id: CatalogueId,
+  from: number,
+  to: number | null,
+): Promise<boolean> {
+  const own = transaction.selectFrom('trips').select('id').where('catalogue_id', '=', catalogue_id)
+  const moved = await transaction
+    .updateTable('trips')
+    .set({ shop_id: to })
+    .where('catalogue_id', '=', catalogue_id)
+    .where('id', 'in', own.where('shop_id', '=', from).orderBy('id').limit(PRICES_PER_STEP))
+    .executeTakeFirst()
+  if (moved.numUpdatedRows > 0) await renewTripTag(transaction, catalogue_id)
+  const imports = transaction.selectFrom('imports').select('id')
+  await transaction
+    .updateTable('import_trips')
+    .set({ shop_id: to })
+    .where('import_id', 'in', imports.where('catalogue_id', '=', catalogue_id))
+    .where('shop_id', '=', from)
+    .execute()
+  return moved.numUpdatedRows < PRICES_PER_STEP
+}
 
 /** Moves some prices of a shop; without one left, the shop goes. The caller holds the lock of the catalogue's row. @returns whether it is gone */
 async function empty(
@@ -133,7 +158,10 @@ async function empty(
     .where('id', 'in', some.orderBy('id'))
     .executeTakeFirst()
   if (moved.numUpdatedRows >= most) return false
+  const isMoved = await moveTrips(transaction, catalogue_id, id, to)
+  if (!isMoved) return false
   await keepShop(transaction, catalogue_id, shop, keptAfter)
+  await renewTripTag(transaction, catalogue_id)
   await transaction
     .deleteFrom('shops')
     .where('id', '=', id)
@@ -202,6 +230,7 @@ export function shopStore(database: Database, quotas: Quotas) {
           .where('id', '=', id)
           .where('catalogue_id', '=', catalogueId)
           .execute()
+        await renewTripTag(transaction, catalogueId)
         return { id, name }
       },
     ),

@@ -9,8 +9,8 @@ const PRICES_PER_REMOVAL = 1000
 
 const CATALOGUES_PER_CLEANUP = 100
 
-/** Deletes all prices of a catalogue before its products, since one may have five hundred. */
-export async function removeProducts(database: Database, catalogueId: CatalogueId): Promise<void> {
+/** Deletes the products and trips of a catalogue; all prices before the products, since one may have five hundred. */
+export async function removeHoldings(database: Database, catalogueId: CatalogueId): Promise<void> {
   const prices = database
     .selectFrom('products')
     .innerJoin('prices', 'prices.product_id', 'products.id')
@@ -35,6 +35,23 @@ export async function removeProducts(database: Database, catalogueId: CatalogueI
       return Number(gone.numDeletedRows)
     })
   }
+  await removeTrips(database, catalogueId)
+}
+
+async function removeTrips(database: Database, catalogueId: CatalogueId): Promise<void> {
+  await writeInSlices(database, catalogueId, async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('trips')
+      .where('catalogue_id', '=', catalogueId)
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('trips')
+          .select('id')
+          .where('catalogue_id', '=', catalogueId)
+          .limit(PRICES_PER_REMOVAL),
+      )
+      .executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  })
 }
 
 /** Deletes what is left of a catalogue, but the bytes of its photos. */
@@ -43,8 +60,8 @@ export async function deleteCatalogue(
   catalogueId: CatalogueId,
 ): Promise<void> {
   await lockCatalogue(transaction, catalogueId)
-  // Products refer to photos and shops to imports, so they go first; the other tables cascade.
-  for (const table of ['products', 'shops', 'photo_names'] as const) {
+  // Products refer to photos and trips to shops, so they go first; the other tables cascade.
+  for (const table of ['products', 'trips', 'shops', 'photo_names'] as const) {
     await transaction.deleteFrom(table).where('catalogue_id', '=', catalogueId).execute()
   }
   await transaction.deleteFrom('catalogues').where('id', '=', catalogueId).execute()
@@ -52,7 +69,7 @@ export async function deleteCatalogue(
 
 /** Deletes a catalogue without members, in slices; cut short, the next cleanup goes on. */
 export async function removeCatalogue(database: Database, catalogueId: CatalogueId): Promise<void> {
-  await removeProducts(database, catalogueId)
+  await removeHoldings(database, catalogueId)
   await database.transaction().execute((transaction) => deleteCatalogue(transaction, catalogueId))
 }
 
@@ -95,7 +112,7 @@ export async function removeEmptyCatalogues(
 
 const ROWS_PER_UPDATE = 2000
 
-/** Takes the trace of a person out of the prices and shopping lists of households. */
+/** Takes the trace of a person out of the prices, trips and shopping lists of households. */
 export async function forgetPerson(database: Database, userId: UserId): Promise<void> {
   const every = unscoped(database)
   for (const column of ['done_by', 'added_by', 'gone_by'] as const) {
@@ -119,23 +136,25 @@ export async function forgetPerson(database: Database, userId: UserId): Promise<
       })
     }
   }
-  const priced = every.selectFrom('prices').select('catalogue_id').distinct()
-  for (const { catalogue_id } of await priced.where('recorded_by', '=', userId).execute()) {
-    await writeInSlices(database, catalogue_id, async (transaction) => {
-      const forgotten = await transaction
-        .updateTable('prices')
-        .set({ recorded_by: null })
-        .where('catalogue_id', '=', catalogue_id)
-        .where('id', 'in', ({ selectFrom }) =>
-          selectFrom('prices')
-            .select('id')
-            .where('catalogue_id', '=', catalogue_id)
-            .where('recorded_by', '=', userId)
-            .limit(ROWS_PER_UPDATE),
-        )
-        .executeTakeFirst()
-      return Number(forgotten.numUpdatedRows)
-    })
+  for (const table of ['prices', 'trips'] as const) {
+    const recorded = every.selectFrom(table).select('catalogue_id').distinct()
+    for (const { catalogue_id } of await recorded.where('recorded_by', '=', userId).execute()) {
+      await writeInSlices(database, catalogue_id, async (transaction) => {
+        const forgotten = await transaction
+          .updateTable(table)
+          .set({ recorded_by: null })
+          .where('catalogue_id', '=', catalogue_id)
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom(table)
+              .select('id')
+              .where('catalogue_id', '=', catalogue_id)
+              .where('recorded_by', '=', userId)
+              .limit(ROWS_PER_UPDATE),
+          )
+          .executeTakeFirst()
+        return Number(forgotten.numUpdatedRows)
+      })
+    }
   }
 }
 

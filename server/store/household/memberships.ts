@@ -96,6 +96,17 @@ export function peopleOf(
     .execute()
 }
 
+/** The first names of the members but one. */
+export async function namesOfOthers(
+  executor: Pick<Database, 'selectFrom'>,
+  catalogueId: CatalogueId,
+  reader: UserId,
+): Promise<ReadonlyMap<UserId, string>> {
+  const people = await peopleOf(executor, catalogueId)
+  const others = people.filter(({ user_id }) => user_id !== reader)
+  return new Map(others.map(({ user_id, first_name }) => [user_id, first_name]))
+}
+
 const findMembers = statement(
   ['catalogueId'],
   (database, { catalogueId }: { readonly catalogueId: CatalogueId }) =>

@@ -3,10 +3,11 @@ import { sha256 } from '../../tokens.ts'
 import { type Database, unscoped } from '../database.ts'
 import type { CatalogueId } from '../ids.ts'
 
-/** Another value after each change of a household's products, of its list and of its people. */
+/** Another value after each change of a household's products, list, trips and people. */
 export interface LiveTags {
   readonly products: string
   readonly list: string
+  readonly trips: string
   readonly people: string
 }
 
@@ -31,7 +32,7 @@ export function liveTagStore(database: Database) {
       .selectFrom('catalogues')
       .innerJoin('catalogue_members', 'catalogue_members.catalogue_id', 'catalogues.id')
       .innerJoin('users', 'users.id', 'catalogue_members.user_id')
-      .select(['catalogues.id', 'name', 'product_tag', 'shopping_tag'])
+      .select(['catalogues.id', 'name', 'product_tag', 'shopping_tag', 'trip_tag'])
       .select(({ fn }) => [
         fn.count<number>('user_id').as('count'),
         fn.max('joined_at').as('newest'),
@@ -45,10 +46,10 @@ export function liveTagStore(database: Database) {
       )
       .where('catalogues.id', 'in', ids)
       .where('shared_at', 'is not', null)
-      .groupBy(['catalogues.id', 'name', 'product_tag', 'shopping_tag'])
+      .groupBy(['catalogues.id', 'name', 'product_tag', 'shopping_tag', 'trip_tag'])
       .execute()
-    return rows.map(({ id, product_tag, shopping_tag, ...people }) => {
-      const tags = { products: product_tag, list: shopping_tag }
+    return rows.map(({ id, product_tag, shopping_tag, trip_tag, ...people }) => {
+      const tags = { products: product_tag, list: shopping_tag, trips: trip_tag }
       return [id, { ...tags, people: sha256(JSON.stringify(people)).slice(0, 16) }] as const
     })
   }

@@ -36,6 +36,10 @@ function value(field: VersionField, product: Product): string {
       return typeof unit_price === 'number'
         ? productListCopy.unitPrice(formatAmount(unit_price), unit)
         : textOrFallback(unit, pendingCopy.none)
+    case 'watch_price':
+      return typeof product.watch_price === 'number'
+        ? formatEuros(product.watch_price)
+        : pendingCopy.none
     case 'content':
       return product.content ? contentText(product.content) : pendingCopy.none
     case 'photo':

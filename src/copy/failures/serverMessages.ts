@@ -44,6 +44,7 @@ const refusalCopy = {
   unavailable: 'MémoPrix est momentanément indisponible. Réessayez dans un instant.',
   'unknown-category': 'Catégorie introuvable',
   'price-not-found': "Ce prix n'existe plus.",
+  'trip-not-found': "Ce ticket n'existe plus.",
   'shop-not-found': "Ce magasin n'existe plus.",
   'shop-name-taken': 'Un autre magasin porte déjà ce nom.',
   'session-not-found': 'Cet appareil est déjà déconnecté.',
@@ -163,28 +164,38 @@ function translateFinding(message: string): string | null {
 
 const MEGABYTE = 1_000_000
 
+interface Quota {
+  readonly code: ProblemCode
+  readonly english: string
+  readonly french: string
+  readonly size: number
+  /** What makes room; products by default. */
+  readonly gone?: string
+}
+
 /** What an account may hold: the code of the refusal, and the sentence of a server that sends none. */
-const quotas = [
+const quotas: readonly Quota[] = [
   { code: 'products-quota', english: 'products', french: 'produits', size: 1 },
   { code: 'prices-quota', english: 'prices', french: 'prix', size: 1 },
+  { code: 'trips-quota', english: 'trips', french: 'tickets', gone: 'tickets', size: 1 },
   { code: 'text-quota', english: 'MB of text', french: 'Mo de texte', size: MEGABYTE },
   { code: 'photos-quota', english: 'MB of photos', french: 'Mo de photos', size: MEGABYTE },
-] as const satisfies readonly { code: ProblemCode; [about: string]: unknown }[]
+]
 
-const describeQuota = (most: number, held: string) =>
-  `Votre carnet est plein\u00a0: ${formatCount(most)}\u00a0${held} au plus. Supprimez des produits pour faire de la place.`
+const describeQuota = (most: number, { french, gone = 'produits' }: Quota) =>
+  `Votre carnet est plein\u00a0: ${formatCount(most)}\u00a0${french} au plus. Supprimez des ${gone} pour faire de la place.`
 
 function translateQuotaMessage(message: string): string | null {
   const [, most, what] = /^An account may hold at most (\d+) (.+)$/.exec(message) ?? []
   const quota = quotas.find(({ english }) => english === what)
-  return quota ? describeQuota(Number(most), quota.french) : null
+  return quota ? describeQuota(Number(most), quota) : null
 }
 
 /** The French of a refusal by a quota; null for any other refusal. */
 export function translateQuota({ problem, limit, detail }: Refusal): string | null {
   if (!problem) return translateQuotaMessage(detail ?? '')
   const quota = quotas.find(({ code }) => code === problem)
-  return quota && limit ? describeQuota(limit / quota.size, quota.french) : null
+  return quota && limit ? describeQuota(limit / quota.size, quota) : null
 }
 
 /** Translates an exact match, then the longest sentence contained in any case, then a finding; else the original. */

@@ -1,5 +1,6 @@
 import type { Content } from '../../contract/content.ts'
 import {
+  namedFieldsOf,
   type PlainFields,
   type ProductFieldName,
   plainFieldsOf,
@@ -45,7 +46,8 @@ export function isUnchanged(before: Product, now: Product): boolean {
 /** Whether a change was applied already, so that only its answer was lost. */
 export function isAlreadyApplied(body: ProductChange, now: Product): boolean {
   const { category_id, image_url, content = now.content } = body
-  const plain = [comparedFields(body), category_id, comparable(image_url)]
+  const named = { ...plainFieldsOf(now), ...namedFieldsOf(body) }
+  const plain = [comparedFields(named), category_id, comparable(image_url)]
   return JSON.stringify([...plain, comparedContent(content)]) === comparedProduct(now)
 }
 

@@ -123,7 +123,7 @@ describe('a copy that the former version was running', () => {
       ...[0, 1, 2, 3, 4].map((number) => ({ name: `Produit ${number}`, import_id: null })),
     ])
     const which = { catalogueId: 1 as never, id: fileId ?? 0, since: at }
-    expect(await imports.commit(which, 1)).toBe(1)
+    expect(await imports.commit(which, { products: 1 })).toEqual({ products: 1, trips: 0 })
     await imports.open(1 as never, 1 as never, now)
     await expect(
       all

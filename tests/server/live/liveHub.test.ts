@@ -4,7 +4,7 @@ import { createLog } from '../../../server/log.ts'
 import type { CatalogueId, UserId } from '../../../server/store/ids.ts'
 import type { LiveTags } from '../../../server/store/shopping/liveTags.ts'
 
-const tagsOf = (products: string): LiveTags => ({ products, list: '', people: '' })
+const tagsOf = (products: string): LiveTags => ({ products, list: '', trips: '', people: '' })
 
 const logged: string[] = []
 let tags: LiveTags

@@ -26,6 +26,7 @@ const fields = {
   photo_name: null,
   image_url: null,
   ...{ amount: null, measure: null, pieces: null, drained: null, basis: null, doubtful: null },
+  ...{ watch_cents: null },
 }
 
 let folder: string

@@ -22,6 +22,11 @@ function withCodesOf(main: Product, other: Product): Product {
   }, main)
 }
 
+function withLowerWatch(main: Product, { watch_price }: Product): Product {
+  if (watch_price == null || (main.watch_price ?? Infinity) <= watch_price) return main
+  return { ...main, watch_price }
+}
+
 export const mergeKind: WriteKind<QueuedMerge> = {
   format: 2,
   productIds: ({ mainId, other }) => [mainId, other.id],
@@ -32,6 +37,6 @@ export const mergeKind: WriteKind<QueuedMerge> = {
   }),
   merge: put,
   apply: ({ mainId, other }, product) =>
-    product?.id === mainId ? withCodesOf(product, other) : null,
+    product?.id === mainId ? withLowerWatch(withCodesOf(product, other), other) : null,
   pricesMove: ({ mainId, other }) => ({ from: other, to: mainId }),
 }

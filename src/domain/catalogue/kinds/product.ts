@@ -1,4 +1,4 @@
-import { plainFieldsOf } from '../../../contract/productFields.ts'
+import { namedFieldsOf } from '../../../contract/productFields.ts'
 import type { Product, ProductChange, ProductCreation } from '../../../contract/products.ts'
 import {
   isFree,
@@ -54,7 +54,7 @@ function withValues(
     id: productId,
     created_at: at,
     ...product,
-    ...plainFieldsOf(body),
+    ...namedFieldsOf(body),
     image_url: image ?? body.image_url,
     category: { id: body.category_id, name: categoryName },
     ...(body.content !== undefined && { content: body.content }),
@@ -80,8 +80,9 @@ export const changeKind: WriteKind<QueuedChange> = {
     // New values answer a refusal; a conflict still waits.
     const problem = last.problem?.kind === 'refused' ? null : last.problem
     const values = { photo, key, name, categoryName, tried: false, problem }
-    if (isAddition(last)) return put({ ...last, ...values, body: asCreation(body) })
-    if (isChange(last)) return put({ ...last, ...values, body })
+    if (isAddition(last))
+      return put({ ...last, ...values, body: { ...last.body, ...asCreation(body) } })
+    if (isChange(last)) return put({ ...last, ...values, body: { ...last.body, ...body } })
     if (isDeletion(last)) return { ...put({ ...next, base: last.base }), drop: [last.order] }
     return put({ ...next, base: null })
   },

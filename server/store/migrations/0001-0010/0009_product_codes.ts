@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/engine.ts'
+import type { ColumnTypes } from '../../engine/engine.ts'
 
 export function productCodes({ integer }: Pick<ColumnTypes, 'integer'>): Migration {
   return {

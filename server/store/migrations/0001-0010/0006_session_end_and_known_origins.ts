@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { ColumnTypes } from '../engine/engine.ts'
+import type { ColumnTypes } from '../../engine/engine.ts'
 
 /** What these statements name; later versions of the schema may not have it. */
 interface Named {
