@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import type { HomeWatched } from '../../domain/verdict/homeOpening.ts'
 import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'
 import { paths } from '../../paths.ts'
 import { homePanel } from '../../theme/recipes/panels.ts'
@@ -114,11 +116,17 @@ export function FirstScanLink() {
 
 const HomeLink = chakra(Link)
 
-/** `words` and `about` of the shopping list, which stands behind it. */
-export function ListLink({ words, about }: { readonly words: string; readonly about: string }) {
+interface HomeRowProps {
+  readonly to: string
+  readonly words: string
+  readonly about: string
+}
+
+/** One line that leads to what it tells of: the shopping list, or a price that was waited for. */
+export function HomeRow({ to, words, about }: HomeRowProps) {
   return (
     <HomeLink
-      to={paths.shoppingList}
+      to={to}
       display="flex"
       flexWrap="wrap"
       alignItems="center"
@@ -142,6 +150,9 @@ export function ListLink({ words, about }: { readonly words: string; readonly ab
 
 const awaitedLines = ['first', 'second', 'third'].map((place) => <AwaitedLine key={place} />)
 
+const watchedTitle = ({ name, price }: Pick<HomeWatched, 'name' | 'price'>) =>
+  `${textOrFallback(name, frameCopy.nameless)} ${price}`
+
 interface HomeBlocksProps {
   readonly summary: HomeSummary
   /** Whether the prices whose room is kept have been asked for, with or without an answer. */
@@ -150,7 +161,7 @@ interface HomeBlocksProps {
 
 /** What is known of the catalogue and the list, in the order of a phone. */
 export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
-  const { latest, awaited = 0, rising, list } = summary
+  const { latest, awaited = 0, rising, watched, list } = summary
   const lines = latest.map((price) => <LatestPriceLine key={price.id} {...price} />)
   return (
     <>
@@ -161,6 +172,13 @@ export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
       ) : (
         lines.length > 0 && <LatestPrices>{lines}</LatestPrices>
       )}
+      {watched && (
+        <HomeRow
+          to={paths.product(watched.id)}
+          words={watchedTitle(watched)}
+          about={watched.about}
+        />
+      )}
       {rising.length > 0 && (
         <RisingPrices>
           {rising.map((rise) => (
@@ -169,7 +187,11 @@ export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
         </RisingPrices>
       )}
       {list.articles > 0 && (
-        <ListLink words={dashboardCopy.list(list.articles)} about={list.about} />
+        <HomeRow
+          to={paths.shoppingList}
+          words={dashboardCopy.list(list.articles)}
+          about={list.about}
+        />
       )}
     </>
   )

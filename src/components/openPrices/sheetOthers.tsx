@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PricePanel } from '../prices/EntryPanel.tsx'
+import type { PricePanel } from '../prices/priceEntryState.ts'
 import { OthersBlock, type OthersState } from './OthersBlock.tsx'
 import { OthersPanel } from './OthersList.tsx'
 

@@ -19,20 +19,8 @@ import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import type { SheetList } from './priceEntryState.ts'
+import type { EntryPanelKind, PricePanel, SheetList } from './priceEntryState.ts'
 import { ShopPanel } from './ShopPanel.tsx'
-
-export const entryPanels = ['shop', 'content', 'more'] as const
-export type EntryPanelKind = (typeof entryPanels)[number]
-export type PricePanel =
-  | EntryPanelKind
-  | 'promotion'
-  | 'comparison'
-  | 'reasons'
-  | 'others'
-  | 'name'
-  | 'category'
-  | 'photo'
 
 export interface EntryPanelProps {
   readonly model: {

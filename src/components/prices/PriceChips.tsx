@@ -4,8 +4,7 @@ import { basisChoice, contentLabel } from '../../copy/prices/describeEntry.ts'
 import { priceCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { oneLine, sheetChips } from '../../theme/recipes/priceSheet.ts'
-import { type EntryPanelKind, entryPanels } from './EntryPanel.tsx'
-import type { PriceEntryModel } from './priceEntryState.ts'
+import { type EntryPanelKind, entryPanels, type PriceEntryModel } from './priceEntryState.ts'
 
 interface PriceChipsProps {
   readonly model: PriceEntryModel

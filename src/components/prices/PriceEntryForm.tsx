@@ -176,7 +176,9 @@ interface PanelProps extends PriceEntryFormProps {
 }
 
 function Panel({ model, panel, actions, slots, lines, error, onDetails }: PanelProps) {
-  const { curve, today, comparison } = model
+  const { curve, today, comparison, watch } = model
+  const { onWatch } = actions
+  const watchProps = watch && onWatch ? { ...watch, onWatch } : null
   const onBack = () => actions.onPanel(null)
   switch (panel) {
     case 'shop':
@@ -190,7 +192,7 @@ function Panel({ model, panel, actions, slots, lines, error, onDetails }: PanelP
         />
       )
     case 'reasons':
-      return <PriceReasons {...{ lines, curve, today, onBack }} />
+      return <PriceReasons {...{ lines, curve, today, watch: watchProps, onBack }} />
     case 'comparison':
       return comparison && <SideBySide {...comparison} onBack={onBack} />
     default:

@@ -1,11 +1,22 @@
 import type { EntryFault, PriceEntry } from '../../domain/promotions/priceEntry.ts'
 import type { PriceSheetModel } from '../../domain/promotions/priceSheet.ts'
-import type { PricePanel } from './EntryPanel.tsx'
 import type { ContentGuess, LabelReadingState } from './LabelReading.tsx'
 import type { Resumed } from './PaidField.tsx'
 import type { PerKilo } from './PriceKeypad.tsx'
 import type { PriceQuestionState } from './PriceQuestion.tsx'
 import type { SideBySideProps } from './SideBySide.tsx'
+
+export const entryPanels = ['shop', 'content', 'more'] as const
+export type EntryPanelKind = (typeof entryPanels)[number]
+export type PricePanel =
+  | EntryPanelKind
+  | 'promotion'
+  | 'comparison'
+  | 'reasons'
+  | 'others'
+  | 'name'
+  | 'category'
+  | 'photo'
 
 export interface SheetList {
   readonly isOn: boolean
@@ -15,7 +26,14 @@ export interface SheetList {
 export interface PriceEntryModel
   extends Pick<
     PriceSheetModel,
-    'pack' | 'verdict' | 'before' | 'curve' | 'proposedCents' | 'usualHere' | 'offersPromotion'
+    | 'pack'
+    | 'verdict'
+    | 'before'
+    | 'curve'
+    | 'proposedCents'
+    | 'usualHere'
+    | 'offersPromotion'
+    | 'watch'
   > {
   readonly entry: PriceEntry
   /** A pack of this content at its last regular price, which one tap records again. */
@@ -44,6 +62,8 @@ export interface PriceEntryActions {
   readonly onCancelPanel: () => void
   /** Closes the sheet, which keeps what is typed. */
   readonly onLeave?: () => void
+  /** In cents of one pack, null for none; absent where the product is not known yet. */
+  readonly onWatch?: (cents: number | null) => void
   readonly onSave: () => void
   /** A verdict stands; empty when it no longer does. */
   readonly onVerdict: (words: string) => void

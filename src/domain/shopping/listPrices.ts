@@ -11,13 +11,14 @@ import {
   type ValuedPrice,
 } from '../prices/priceHistory.ts'
 import { roundHalfUp } from '../prices/unitPrice.ts'
+import { newestReached } from '../verdict/watchedPrices.ts'
 import type { ListRow } from './listChanges.ts'
 import { packPieces, packsFor } from './packCount.ts'
 
 type Items = readonly ListRow[]
 type Priced = Pick<
   Product,
-  'id' | 'name' | 'price' | 'content' | 'description' | 'barcode' | 'codes'
+  'id' | 'name' | 'price' | 'content' | 'description' | 'barcode' | 'codes' | 'watch_price'
 >
 
 export interface PriceLookup {
@@ -32,6 +33,8 @@ export interface PriceLookup {
 export interface ItemPrice {
   readonly cents: number | null
   readonly isPaid: boolean
+  /** A price of these days that was waited for. */
+  readonly reached?: PriceRecord
 }
 
 type NewestByShop = ReadonlyMap<string, PriceRecord>
@@ -109,7 +112,9 @@ export function itemPrice(
   const product = product_id === null ? undefined : book.productOf(product_id)
   if (!product) return null
   const seen = shop === null ? null : newestByShop(book, product.id).get(foldText(shop))
-  return seen ? observedPrice(seen, count) : productPrice(product, count)
+  const price = seen ? observedPrice(seen, count) : productPrice(product, count)
+  const reached = newestReached(product, book.historyOf(product.id), book.today)
+  return reached ? { ...price, reached } : price
 }
 
 /** Prices by item id, of the items that were paid or whose product is known. */

@@ -3,7 +3,7 @@ import { CategoryTile } from '../../components/catalogue/CategoryTile.tsx'
 import { CategoryTileGrid, EmptyShelves } from '../../components/catalogue/CategoryTileGrid.tsx'
 import {
   HomeLayout,
-  ListLink,
+  HomeRow,
   ScanCallCard,
   WelcomeCard,
 } from '../../components/catalogue/HomeBlocks.tsx'
@@ -57,7 +57,8 @@ const elements: Readonly<Record<keyof Templates, ReactNode>> = {
   abovePrice: <LatestPriceLine {...priced} verdict="above" />,
   doubtfulPrice: <LatestPriceLine {...priced} verdict="doubtful" />,
   rise: <RiseLine {...priced} percent={blank('percent')} />,
-  list: <ListLink words={blank('words')} about={blank('about')} />,
+  watched: <HomeRow to={paths.product(sample.id)} words={blank('words')} about={blank('about')} />,
+  list: <HomeRow to={paths.shoppingList} words={blank('words')} about={blank('about')} />,
   grid: <CategoryTileGrid aria-label={dashboardCopy.categories}>{blank('items')}</CategoryTileGrid>,
   emptyShelf: emptyShelves(1),
   emptyShelves: emptyShelves(blank('count')),

@@ -23,6 +23,7 @@ export const homeTemplates = [
   'abovePrice',
   'doubtfulPrice',
   'rise',
+  'watched',
   'list',
   'grid',
   'emptyShelf',
@@ -66,7 +67,7 @@ function fillTiles(
 }
 
 function fillBlocks(
-  { latest, awaited = 0, rising, list }: HomeSummary,
+  { latest, awaited = 0, rising, watched, list }: HomeSummary,
   templates: HomeTemplates,
 ): string {
   const price = ({ verdict, name, ...line }: HomePrice) =>
@@ -79,6 +80,12 @@ function fillBlocks(
     awaited > 0
       ? fillBlank(templates.latestRoom, 'items', templates.awaitedPrice.repeat(awaited))
       : prices && fillBlank(templates.latest, 'items', prices),
+    watched &&
+      fillTemplate(templates.watched, {
+        id: watched.id,
+        words: `${shownName(watched.name)} ${watched.price}`,
+        about: watched.about,
+      }),
     rises && fillBlank(templates.rising, 'items', rises),
     list.articles > 0 &&
       fillTemplate(templates.list, { words: dashboardCopy.list(list.articles), about: list.about }),

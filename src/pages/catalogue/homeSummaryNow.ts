@@ -1,12 +1,19 @@
 import { dashboardCopy } from '../../copy/catalogue.ts'
+import { watchedWords } from '../../copy/prices/watchedWords.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
-import { awaitedRows } from '../../domain/verdict/homeOpening.ts'
-import { type HomeSummary, homeSummary } from '../../domain/verdict/homeSummary.ts'
+import { awaitedRows, type HomeWatched } from '../../domain/verdict/homeOpening.ts'
+import {
+  type HomeSummary,
+  homeSummary,
+  packPrice,
+  withWatched,
+} from '../../domain/verdict/homeSummary.ts'
+import { newestWatched } from '../../domain/verdict/watchedPrices.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 type Items = readonly ListRow[]
@@ -16,6 +23,19 @@ function listOf(items: Items, book: PriceLookup): HomeSummary['list'] {
   const articles = items.filter(({ done }) => !done).length
   const { leftCents } = listTotals(items, prices)
   return { articles, about: leftCents > 0 ? dashboardCopy.about(formatEstimate(leftCents)) : '' }
+}
+
+function watchedNow(
+  products: readonly ProductWithSync[],
+  historyOf: PriceLookup['historyOf'],
+  today: string,
+): HomeWatched | null {
+  const found = newestWatched(products, historyOf, today)
+  if (!found) return null
+  const { product, price } = found
+  const [about, later] = watchedWords(price, today)
+  const { id, name } = product
+  return { id, name, price: packPrice(price), seenOn: price.seenOn, about, later }
 }
 
 type Known = Pick<ReturnType<typeof useRecentPrices>, 'hasPrices' | 'isKnown' | 'historyOf'>
@@ -43,7 +63,10 @@ export function homeSummaryNow(
   const today = civilDay(new Date())
   const byId = new Map(products.map((product) => [product.id, product]))
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
-  const now = homeSummary(products, historyOf, list, today)
+  const now = withWatched(
+    homeSummary(products, historyOf, list, today),
+    watchedNow(products, historyOf, today),
+  )
   if (isKnown || !hasPrices) return now
   if (!stored || stored.awaited) return { ...now, latest: [], awaited: awaitedRows(products) }
   const isThere = ({ id }: { readonly id: number }) => byId.has(id)
@@ -51,5 +74,6 @@ export function homeSummaryNow(
     ...now,
     latest: stored.latest.filter(isThere),
     rising: stored.rising.filter(isThere),
+    watched: stored.watched && isThere(stored.watched) ? stored.watched : null,
   }
 }

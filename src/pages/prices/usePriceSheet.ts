@@ -3,7 +3,7 @@ import type { PriceBody } from '../../contract/prices.ts'
 import { priceCopy } from '../../copy/prices/prices.ts'
 import { useChangePrice } from '../../data/prices/prices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
-import { useChangeContent } from '../../data/writes/changeContent.ts'
+import { useChangeContent, useChangeWatch } from '../../data/writes/changeContent.ts'
 import { basisOf } from '../../domain/packs/packSize.ts'
 import {
   enteredContent,
@@ -20,6 +20,7 @@ import { readDraft, saveDraft } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { addToList } from '../addToList.ts'
+import { tryTo } from '../notifyFailure.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
 import { type TripDay, type TypedEntry, usePriceEntry } from './usePriceEntry.ts'
@@ -42,6 +43,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const isOn = openItemOf(useShoppingList()?.items ?? [], product.id) !== undefined
   const recordPrice = useRecordPrice()
   const changeContent = useChangeContent()
+  const changeWatch = useChangeWatch()
   const changePrice = useChangePrice()
   const typing = usePriceEntry(
     {
@@ -114,6 +116,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
     },
     actions: {
       ...state.actions,
+      onWatch: (cents) => void tryTo('changeProduct', () => changeWatch(product, cents)),
       onDetails: detailsOf(input, typing),
       onClose: typing.discard,
     },

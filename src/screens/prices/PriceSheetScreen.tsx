@@ -16,8 +16,8 @@ import { priceCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
 
-export type { PricePanel } from '../../components/prices/EntryPanel.tsx'
 export type { LabelReadingState } from '../../components/prices/LabelReading.tsx'
+export type { PricePanel } from '../../components/prices/priceEntryState.ts'
 export type { PriceEntryModel, PriceEntryState, ScannedOffer, SheetOthers }
 
 export interface PriceSheetScreenProps extends PriceEntryState {

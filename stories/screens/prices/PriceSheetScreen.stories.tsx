@@ -22,7 +22,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const { entry, today } = priceSheetArgs.model
-/** An entry of this, and what the sheet says of it. */
 const typed = (change: Partial<PriceEntry>, said: Parameters<typeof priceModel>[0] = {}) =>
   priceModel({ ...said, entry: { ...entry, ...change } })
 const refusal = (detail: string) =>

@@ -23,7 +23,10 @@ vi.mock('../../../../src/data/prices/createPricedProduct.ts', () => ({
   }),
 }))
 vi.mock('../../../../src/data/writes/writeProducts.ts', () => ({ useDeleteProduct: () => null }))
-vi.mock('../../../../src/data/writes/changeContent.ts', () => ({ useChangeContent: () => null }))
+vi.mock('../../../../src/data/writes/changeContent.ts', () => ({
+  useChangeContent: () => null,
+  useChangeWatch: () => null,
+}))
 vi.mock('../../../../src/data/prices/prices.ts', () => ({
   useAddPrice: () => async (price: object) => {
     sent.push(price)
