@@ -67,6 +67,7 @@ export const groupNames = {
   photo: 'Lire une photo',
   priced: 'Avec des prix',
   trip: 'Fin des courses',
+  watch: 'À guetter',
   prices: 'Prix',
   promotions: 'Promotions',
   resumed: 'Saisie reprise',
@@ -89,6 +90,7 @@ const componentFamilies = {
   openPrices: "Prix d'autres",
   prices: 'Prix',
   product: 'Produit',
+  shopping: 'Liste de courses',
   transfer: 'Import et export',
 } as const
 

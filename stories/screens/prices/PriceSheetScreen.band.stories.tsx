@@ -52,8 +52,13 @@ const good = {
   verdict: verdictOn(pastaPrices, pastaPack(215)),
 }
 
-/** Le bandeau ouvre ses raisons : pour cent, nombre de prix, plus bas, courbe. */
-export const GoodReasons: Story = { args: { panel: 'reasons', ...priceModel(good) } }
+/** Le bandeau ouvre ses raisons : pour cent, nombre de prix, plus bas, courbe ; un prix à guetter est proposé. */
+export const GoodReasons: Story = {
+  args: {
+    panel: 'reasons',
+    ...priceModel({ ...good, watch: { cents: null, proposedCents: 195 } }),
+  },
+}
 
 /** Une touche les ouvre. */
 export const GoodReasonsPressed: Story = {
