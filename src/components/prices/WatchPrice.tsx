@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { priceCopy, priceFaultCopy } from '../../copy/prices/prices.ts'
 import { watchCopy } from '../../copy/prices/watch.ts'
+import { productLabels } from '../../copy/product.ts'
 import { formatEuros, writtenCents } from '../../domain/amounts/money.ts'
 import { readWatch } from '../../domain/prices/watch.ts'
 import type { WatchOffer } from '../../domain/verdict/watchedPrices.ts'
@@ -29,6 +30,10 @@ export function WatchPrice({ cents, proposedCents, onWatch }: WatchPriceProps) {
           type="button"
           size="sm"
           variant="outline"
+          flexShrink="1"
+          minWidth="0"
+          height="auto"
+          whiteSpace="normal"
           aria-expanded={isWatched ? isEditing : undefined}
           onClick={() => (isWatched ? setIsEditing(!isEditing) : onWatch(shown))}
         >
@@ -92,7 +97,7 @@ function WatchForm({ cents, onWatch }: WatchFormProps) {
       <Box flex="1 1 9rem" minWidth="0">
         <PriceField
           autoFocus
-          label={watchCopy.field}
+          label={productLabels.watch_price}
           error={isWrong ? priceFaultCopy.paid : undefined}
           value={typed}
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { reachedWords } from '../../copy/prices/watchedWords.ts'
+import { reachedWords } from '../../copy/prices/describeWatched.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 
 export function ReachedMark({ price }: { readonly price: PriceRecord }) {

@@ -1,7 +1,6 @@
 export const watchCopy = {
   propose: (price: string) => `À guetter\u00a0: ${price}`,
   watched: (price: string) => `À guetter sous ${price}`,
-  field: 'À guetter sous',
   stop: 'Ne plus guetter',
   inShop: (shop: string) => `chez ${shop}`,
   below: (price: string) => `Sous votre prix de ${price}`,

@@ -68,6 +68,19 @@ function newestByShop(book: PriceLookup, productId: number): NewestByShop {
   return prices
 }
 
+const foundReached = new WeakMap<PriceLookup, Map<number, PriceRecord | null>>()
+
+/** Memoized too. */
+function reachedOf(product: Priced, book: PriceLookup): PriceRecord | null {
+  if (!product.watch_price) return null
+  const known = foundReached.get(book) ?? new Map<number, PriceRecord | null>()
+  foundReached.set(book, known)
+  const reached =
+    known.get(product.id) ?? newestReached(product, book.historyOf(product.id), book.today)
+  known.set(product.id, reached)
+  return reached
+}
+
 const centsFor = (count: number, { cents, packs = 1 }: PriceRecord) =>
   roundHalfUp(cents, count, packs)
 
@@ -113,7 +126,7 @@ export function itemPrice(
   if (!product) return null
   const seen = shop === null ? null : newestByShop(book, product.id).get(foldText(shop))
   const price = seen ? observedPrice(seen, count) : productPrice(product, count)
-  const reached = newestReached(product, book.historyOf(product.id), book.today)
+  const reached = reachedOf(product, book)
   return reached ? { ...price, reached } : price
 }
 

@@ -1,5 +1,5 @@
 import { dashboardCopy } from '../../copy/catalogue.ts'
-import { watchedWords } from '../../copy/prices/watchedWords.ts'
+import { watchedWords } from '../../copy/prices/describeWatched.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
 import { civilDay } from '../../domain/format/civilDays.ts'

@@ -6,6 +6,7 @@ import { pastaOfHousehold, pastaOnPage, smallerPasta } from '../../fixtures/pric
 import { pastaCodes } from '../../fixtures/productCodes.ts'
 import { coquillettes, oliveOilPhoto, washingLiquid } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -51,7 +52,7 @@ export const ReadyWatchedPressed: Story = {
   play: async ({ args, canvas }) => {
     const key = canvas.getByRole('button', { name: 'À guetter sous 2,00\u00a0€' })
     await userEvent.click(key)
-    const field = canvas.getByRole('textbox', { name: 'À guetter sous' })
+    const field = canvas.getByRole('textbox', { name: 'À guetter' })
     await expect(field).toHaveFocus()
     await userEvent.clear(field)
     await userEvent.type(field, 'deux{Enter}')
@@ -63,6 +64,15 @@ export const ReadyWatchedPressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ne plus guetter' }))
     await expect(args.prices?.watch?.onWatch).toHaveBeenLastCalledWith(null)
     await expect(key).toHaveFocus()
+  },
+}
+
+/** Un autre prix à guetter se tape. */
+export const ReadyWatchEditing: Story = {
+  args: { prices: { ...pastaOnPage, watch: watching(200) } },
+  tags: ['wording'],
+  play: async ({ canvas }) => {
+    await tap(canvas.getByRole('button', { name: 'À guetter sous 2,00\u00a0€' }))
   },
 }
 
