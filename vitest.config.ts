@@ -36,7 +36,7 @@ withoutDatabase.push(
   'siteRoutes',
 )
 const onEmbeddedOnly = ['backup', 'catalogues', 'database', 'durability', 'exportMemory']
-onEmbeddedOnly.push('groupCommit', 'migrations', 'process', 'restore')
+onEmbeddedOnly.push('groupCommit', 'migratedTrips', 'migrations', 'process', 'restore')
 
 export default defineConfig({
   test: {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TripColumns } from './catalogue/tripColumns.ts'
 import { requireTripRoom, type TripEntry } from './catalogue/trips.ts'
-import { unscoped } from './database.ts'
 import { inChunks } from './engine/inChunks.ts'
 import { renewTripTag } from './quotas.ts'
 import type { Schema } from './schema.ts'
@@ -62,7 +61,8 @@ export async function showTrips(
   transaction: Writing,
   { id, catalogueId }: Staging,
 ): Promise<number> {
-  const shown = await unscoped(transaction)
+  const own = transaction.selectFrom('imports').select('id').where('catalogue_id', '=', catalogueId)
+  const shown = await transaction
     .insertInto('trips')
     .columns(['catalogue_id', ...columns])
     .expression((query) =>
@@ -70,12 +70,15 @@ export async function showTrips(
         .selectFrom('import_trips')
         .select((eb) => eb.val(catalogueId).as('catalogue_id'))
         .select(columns)
-        .where('import_id', '=', id)
+        .where('import_id', 'in', own.where('id', '=', id))
         .orderBy('id'),
     )
     .onConflict((conflict) => conflict.columns(['catalogue_id', 'key']).doNothing())
     .executeTakeFirst()
-  await unscoped(transaction).deleteFrom('import_trips').where('import_id', '=', id).execute()
+  await transaction
+    .deleteFrom('import_trips')
+    .where('import_id', 'in', own.where('id', '=', id))
+    .execute()
   await requireTripRoom(transaction, catalogueId)
   await renewTripTag(transaction, catalogueId)
   return Number(shown.numInsertedOrUpdatedRows)

@@ -34,7 +34,7 @@ import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
-import { type ImportKey, validImportsSince } from '../store/imports.ts'
+import { type ImportCounts, type ImportKey, validImportsSince } from '../store/imports.ts'
 import { catalogueExport, type MemberExport } from './catalogueExport.ts'
 import { catalogueImport, readImportedTrips } from './catalogueImport.ts'
 
@@ -53,6 +53,8 @@ async function memberExport({ stores }: AppContext, c: Context<SignedIn>): Promi
     }),
   }
 }
+
+const tripsOf = ({ trips }: ImportCounts) => (trips > 0 ? { trips } : {})
 
 async function exportOf(appContext: AppContext, c: Context<SignedIn>) {
   const { listSlots, stores } = appContext
@@ -150,7 +152,7 @@ export function transferRoutes(appContext: AppContext) {
       const batch = { products, trips: readImportedTrips(sent.trips ?? [], now()) }
       const at = now().toISOString()
       const received = await stores.imports.stage(key, batch, importLimits.products, at)
-      return c.json({ received: received.products, trips: received.trips } satisfies ImportProgress)
+      return c.json({ received: received.products, ...tripsOf(received) } satisfies ImportProgress)
     },
   })
 
@@ -168,7 +170,7 @@ export function transferRoutes(appContext: AppContext) {
       const key = importKey(c)
       const { expected, trips } = await read()
       const added = await stores.imports.commit(key, { products: expected, trips })
-      return c.json({ imported: added.products, trips: added.trips } satisfies ImportResult)
+      return c.json({ imported: added.products, ...tripsOf(added) } satisfies ImportResult)
     },
   })
 

@@ -37,6 +37,10 @@ export const importCopy = {
   photos: (count: number) => `dont ${formatCount(count)} avec photo`,
   listed: (count: number) =>
     `${formatCount(count)} ${count > 1 ? 'articles' : 'article'} de liste de courses`,
+  trips: (count: number) =>
+    count > 1
+      ? `${formatCount(count)} tickets, sauf ceux qui sont déjà là`
+      : "1 ticket, sauf s'il est déjà là",
   known: (count: number) =>
     count > 1
       ? `${formatCount(count)}\u00a0produits identiques sont déjà dans votre carnet\u00a0: ils ne seront pas ajoutés.`
@@ -56,6 +60,7 @@ export const importCopy = {
   confirm: (count: number) =>
     `Importer ${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
   confirmList: 'Importer la liste',
+  confirmTrips: 'Importer les tickets',
   cancel: 'Annuler',
   sending: (sent: number, total: number) =>
     `Envoi\u00a0: ${formatCount(sent)} sur ${formatCount(total)}`,
@@ -66,6 +71,8 @@ export const importCopy = {
     `Import terminé\u00a0: ${formatCount(count)} ${count > 1 ? 'produits ajoutés' : 'produit ajouté'}.`,
   listDone: (count: number) =>
     `${formatCount(count)} ${count > 1 ? 'articles ajoutés' : 'article ajouté'} à la liste de courses.`,
+  tripsDone: (count: number) =>
+    `${formatCount(count)} ${count > 1 ? 'tickets ajoutés' : 'ticket ajouté'}.`,
   seeProducts: 'Voir mes produits',
   retry: 'Réessayer',
 } as const
@@ -106,9 +113,16 @@ export const findingsCopy = {
   download: 'Télécharger toutes les erreurs (CSV)',
   line: (place: number) => `Ligne ${formatCount(place)}`,
   product: (place: number) => `Produit n°\u00a0${formatCount(place)}`,
+  trip: (place: number) => `Ticket n°\u00a0${formatCount(place)}`,
   value: (text: string) => `«\u00a0${bidiIsolate(text)}\u00a0»`,
   headings: ['Où', 'Colonne', 'Erreur', 'Valeur'],
 } as const
+
+/** What a finding is about. */
+export function placeOf(source: 'json' | 'csv', problem: ImportProblem) {
+  if (problem === 'bad-trip') return findingsCopy.trip
+  return findingsCopy[source === 'csv' ? 'line' : 'product']
+}
 
 /** The columns of a table, as the findings name them. */
 export const columnLabels: Readonly<Record<ReadColumn, string>> = {
@@ -134,6 +148,7 @@ export const problemCopy: Readonly<Record<ImportProblem, string>> = {
   'bad-date': "n'est pas une date comme 14/03/2026",
   'bad-photo': "n'est pas une adresse https d'image",
   'bad-value': "n'est pas lisible",
+  'bad-trip': "n'est pas lisible\u00a0: ce ticket est laissé de côté",
   'bad-barcode': "n'est pas un code-barres",
   'doubtful-barcode': 'est gardé, mais son dernier chiffre ne correspond pas\u00a0: vérifiez-le',
   'bad-sign': 'contient un signe illisible\u00a0: vérifiez-le',

@@ -5,6 +5,8 @@ import {
   type AccountRemoval,
   catalogueExport,
   type ImportedProduct,
+  type ImportedTrip,
+  type ImportResult,
   importProgress,
   importResult,
   openedImport,
@@ -59,13 +61,18 @@ export async function openImport(signal: AbortSignal): Promise<number> {
   return id
 }
 
-/** Uploads products to an open import; the catalogue does not change yet. @throws as `request` */
-export async function sendProducts(
+interface ImportBatch {
+  readonly products: readonly ImportedProduct[]
+  readonly trips: readonly ImportedTrip[]
+}
+
+/** Uploads products and trips to an open import; the catalogue does not change yet. @throws as `request` */
+export async function sendBatch(
   id: number,
-  products: readonly ImportedProduct[],
+  { products, trips }: ImportBatch,
   signal: AbortSignal,
 ): Promise<void> {
-  const body = { products }
+  const body = { products, ...(trips.length > 0 && { trips }) }
   await request(`${imports}/${id}/products`, {
     method: 'POST',
     body,
@@ -74,27 +81,31 @@ export async function sendProducts(
   })
 }
 
-/** Commits an import and returns how many products it added; a lost answer is requested again. @throws as `request` */
-export function useCommitImport(): (id: number, expected: number) => Promise<number> {
+interface Expected {
+  readonly expected: number
+  readonly trips?: number
+}
+
+/** Commits an import and returns what it added; a lost answer is requested again. @throws as `request` */
+export function useCommitImport(): (id: number, expected: Expected) => Promise<ImportResult> {
   const { mutate } = useSWRConfig()
   return useCallback(
     async (id, expected) => {
-      const { imported } = await commit(id, expected, COMMIT_TRIES)
+      const added = await commit(id, expected, COMMIT_TRIES)
       // The answer only counts what was added: the lists and the prices are fetched.
-      void mutate((key) => isProductList(key) || isPriceAnswer(key))
-      return imported
+      void mutate((key) => isProductList(key) || isPriceAnswer(key) || key === keys.trips)
+      return added
     },
     [mutate],
   )
 }
 
-async function commit(id: number, expected: number, tries: number) {
+async function commit(id: number, body: Expected, tries: number) {
   try {
-    const body = { expected }
     return await request(`${imports}/${id}/commit`, { method: 'POST', body, schema: importResult })
   } catch (error) {
     if (tries === 1 || !(error instanceof NetworkError)) throw error
-    return commit(id, expected, tries - 1)
+    return commit(id, body, tries - 1)
   }
 }
 

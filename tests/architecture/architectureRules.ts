@@ -46,7 +46,7 @@ export const defaultExport: Rule = ({ path, nodes }) =>
 
 /** French outside src/copy: names and characters that are data, the server's mails, and the line of its start. */
 const frenchAllowed =
-  /^(src\/copy\/|src\/domain\/catalogue\/(units|categoryPicture|nameOrder)\.ts$|src\/domain\/prices\/shopChains\.ts$|server\/(store\/migrations\/0001_accounts_and_products|accounts\/mail\/\w+Mail|cli\/startLine)\.ts$)/
+  /^(src\/copy\/|src\/domain\/catalogue\/(units|categoryPicture|nameOrder)\.ts$|src\/domain\/prices\/shopChains\.ts$|server\/(store\/migrations\/0001-0010\/0001_accounts_and_products|accounts\/mail\/\w+Mail|cli\/startLine)\.ts$)/
 
 export const frenchOnlyInCopy: Rule = (source) => {
   if (!isIn(source, 'src', 'server') || frenchAllowed.test(source.path)) return []

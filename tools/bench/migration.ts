@@ -12,16 +12,22 @@ import { migrationsFor } from '../../server/store/migrations/migrations.ts'
 import { startPostgres } from '../../tests/support/database/postgresCluster.ts'
 import { round } from './statistics.ts'
 
-const FORMER = '0010'
+/** The schema that is filled, and those from which the start is measured. */
+const FILLED = '0010'
+const FORMERS = [FILLED, '0021']
 const PRODUCTS = 200_000
 const PEOPLE = [100, 10_000]
 const MIB = 1024 * 1024
 
-/** Fills a database of version 0010; both engines know these statements. */
-async function fillFormer({ dialect, columns }: Engine, people: number): Promise<void> {
+/** Fills a database of version 0010, and brings it up to a later one; both engines know these statements. */
+async function fillFormer(
+  { dialect, columns }: Engine,
+  people: number,
+  former: string,
+): Promise<void> {
   const database = new Kysely<Record<never, never>>({ dialect })
   const provider = { getMigrations: async () => migrationsFor(columns) }
-  await new Migrator({ db: database, provider }).migrateTo(FORMER)
+  await new Migrator({ db: database, provider }).migrateTo(FILLED)
   const add = (count: number, statement: string) =>
     sql
       .raw(
@@ -49,12 +55,18 @@ async function fillFormer({ dialect, columns }: Engine, people: number): Promise
     `insert into creations (user_id, key_hash, body_hash, product_id, created_at)
       select 1 + n % ${people}, n || '${'k'.repeat(58)}', '${'b'.repeat(64)}', n, '2026' from numbers`,
   )
+  await new Migrator({ db: database, provider }).migrateTo(former)
   await database.destroy()
 }
 
 /** Milliseconds of the first start of this version, compared with the second. */
-async function measure(config: Config, engine: () => Engine, people: number): Promise<object> {
-  await fillFormer(engine(), people)
+async function measure(
+  config: Config,
+  engine: () => Engine,
+  people: number,
+  former: string,
+): Promise<object> {
+  await fillFormer(engine(), people, former)
   const open = async () => {
     const began = performance.now()
     const database = await openDatabase(config)
@@ -68,21 +80,25 @@ async function measure(config: Config, engine: () => Engine, people: number): Pr
   return { ms: round(first), laterStartMs: round(await open()), addedMemoryMiB: round(memory) }
 }
 
-/** The migration that sets catalogues and accounts apart, with 200,000 products, on both engines. */
+/** The first start after an update from former versions, with 200,000 products, on both engines. */
 export async function measureMigration(): Promise<object> {
   const results: Record<string, object> = {}
-  for (const people of PEOPLE) {
-    const folder = mkdtempSync(join(tmpdir(), 'memoprix-migration-'))
-    const config = readConfig({ DATA_DIR: folder })
-    const engine = () => nodeSqliteEngine(embeddedFile(folder))
-    results[`embedded${people}`] = await measure(config, engine, people)
-    rmSync(folder, { recursive: true, force: true })
-    const cluster = await startPostgres(true)
-    if (!cluster) continue
-    const url = cluster.url('postgres')
-    const settings = readConfig({ DATABASE_URL: url })
-    results[`postgres${people}`] = await measure(settings, () => postgresEngine(url), people)
-    await cluster.stop()
+  for (const former of FORMERS) {
+    for (const people of PEOPLE) {
+      const name = `${people}From${former}`
+      const folder = mkdtempSync(join(tmpdir(), 'memoprix-migration-'))
+      const config = readConfig({ DATA_DIR: folder })
+      const engine = () => nodeSqliteEngine(embeddedFile(folder))
+      results[`embedded${name}`] = await measure(config, engine, people, former)
+      rmSync(folder, { recursive: true, force: true })
+      const cluster = await startPostgres(true)
+      if (!cluster) continue
+      const url = cluster.url('postgres')
+      const settings = readConfig({ DATABASE_URL: url })
+      const postgres = () => postgresEngine(url)
+      results[`postgres${name}`] = await measure(settings, postgres, people, former)
+      await cluster.stop()
+    }
   }
   return results
 }

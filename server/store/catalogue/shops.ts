@@ -161,7 +161,6 @@ async function empty(
   const isMoved = await moveTrips(transaction, catalogue_id, id, to)
   if (!isMoved) return false
   await keepShop(transaction, catalogue_id, shop, keptAfter)
-  await renewTripTag(transaction, catalogue_id)
   await transaction
     .deleteFrom('shops')
     .where('id', '=', id)
@@ -230,7 +229,9 @@ export function shopStore(database: Database, quotas: Quotas) {
           .where('id', '=', id)
           .where('catalogue_id', '=', catalogueId)
           .execute()
-        await renewTripTag(transaction, catalogueId)
+        const visited = transaction.selectFrom('trips').select('id').limit(1)
+        const trips = visited.where('catalogue_id', '=', catalogueId).where('shop_id', '=', id)
+        if (await trips.executeTakeFirst()) await renewTripTag(transaction, catalogueId)
         return { id, name }
       },
     ),

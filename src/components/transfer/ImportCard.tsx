@@ -25,6 +25,7 @@ export type ImportState =
   | {
       readonly kind: 'done'
       readonly imported: number
+      readonly trips: number
       readonly listed: number
       readonly faults: ImportFaults | null
     }
@@ -78,6 +79,10 @@ export function ImportCard(props: ImportCardProps) {
   )
 }
 
+/** Where all trips of the file were there already. */
+const isEmpty = (state: Extract<ImportState, { kind: 'done' }>) =>
+  state.imported === 0 && state.trips === 0 && state.listed === 0
+
 function Announcement({ state, household }: ImportCardProps) {
   switch (state.kind) {
     case 'reading':
@@ -89,8 +94,12 @@ function Announcement({ state, household }: ImportCardProps) {
     case 'done':
       return (
         <>
+          {isEmpty(state) && <InlineMessage tone="info" text={importCopy.nothingNew} />}
           {state.imported > 0 && (
             <InlineMessage tone="success" text={importCopy.done(state.imported)} />
+          )}
+          {state.trips > 0 && (
+            <InlineMessage tone="success" text={importCopy.tripsDone(state.trips)} />
           )}
           {state.listed > 0 && (
             <InlineMessage tone="success" text={importCopy.listDone(state.listed)} />

@@ -1,6 +1,12 @@
 import { Box, Button, chakra, Stack } from '@chakra-ui/react'
 import { FileSpreadsheet } from 'lucide-react'
-import { columnLabels, findingsCopy, missingCopy, problemCopy } from '../../copy/transfer.ts'
+import {
+  columnLabels,
+  findingsCopy,
+  missingCopy,
+  placeOf,
+  problemCopy,
+} from '../../copy/transfer.ts'
 import type { ImportFaults, ImportFinding } from '../../domain/transfer/importReading.ts'
 import { InlineMessage } from '../feedback/InlineMessage.tsx'
 
@@ -15,7 +21,6 @@ export interface ImportFindingsProps {
 
 export function ImportFindings({ faults, isPartial, onSaveFindings }: ImportFindingsProps) {
   const { source, total, findings } = faults
-  const place = findingsCopy[source === 'csv' ? 'line' : 'product']
   const rest = findings.length - SHOWN
   return (
     <Stack gap="3">
@@ -39,14 +44,16 @@ export function ImportFindings({ faults, isPartial, onSaveFindings }: ImportFind
         <chakra.ul listStyleType="none">
           {findings.slice(0, SHOWN).map((finding) => (
             <chakra.li
-              key={`${finding.place} ${finding.column}`}
+              key={`${finding.place} ${finding.column} ${finding.problem}`}
               py="2"
               overflowWrap="anywhere"
               borderBottomWidth="1px"
               borderColor="border"
               _last={{ borderBottomWidth: 0 }}
             >
-              <chakra.strong fontWeight="semibold">{place(finding.place)}</chakra.strong>
+              <chakra.strong fontWeight="semibold">
+                {placeOf(source, finding.problem)(finding.place)}
+              </chakra.strong>
               <br />
               <Words {...finding} />
             </chakra.li>

@@ -30,19 +30,21 @@ export interface ImportSummaryProps {
   readonly household: string | null
 }
 
-const hasNews = ({ count, listed }: Pick<Preview, 'count' | 'listed'>) => count > 0 || listed > 0
+const hasNews = ({ count, trips, listed }: Pick<Preview, 'count' | 'trips' | 'listed'>) =>
+  count > 0 || trips > 0 || listed > 0
 
 /** What will be added, if anything is new. */
 export function ImportSummary({ preview, household, ...given }: ImportSummaryProps) {
-  const { photos, listed, faults, alike } = preview
+  const { photos, trips, listed, faults, alike } = preview
   const count = plannedCount(preview, given.answers ?? firstAnswers(preview))
-  if (!hasNews({ count, listed }))
+  if (!hasNews({ count, trips, listed }))
     return faults || alike.count > 0 ? null : (
       <InlineMessage tone="info" text={importCopy.nothingNew} />
     )
   const lines = [
     count > 0 && importCopy.products(count),
     photos > 0 && importCopy.photos(photos),
+    trips > 0 && importCopy.trips(trips),
     listed > 0 && importCopy.listed(listed),
     count > 0 && household !== null && importCopy.into(count, household),
   ].filter(Boolean)
@@ -57,10 +59,10 @@ export function ImportSummary({ preview, household, ...given }: ImportSummaryPro
 }
 
 export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
-  const { known, ignored, first, faults, listed } = preview
+  const { known, ignored, first, faults, trips, listed } = preview
   const answers = on.answers ?? firstAnswers(preview)
   const count = plannedCount(preview, answers)
-  const isNew = hasNews({ count, listed })
+  const isNew = hasNews({ count, trips, listed })
   return (
     <Stack gap="4">
       {isNew && known > 0 && <chakra.p color="fg.muted">{importCopy.known(known)}</chakra.p>}
@@ -114,7 +116,11 @@ export function ImportPreview({ preview, ...on }: ImportPreviewProps) {
         </Button>
         {isNew && (
           <Button type="button" flex="2 1 10rem" onClick={on.onConfirm}>
-            {count > 0 ? importCopy.confirm(count) : importCopy.confirmList}
+            {count > 0
+              ? importCopy.confirm(count)
+              : listed > 0
+                ? importCopy.confirmList
+                : importCopy.confirmTrips}
           </Button>
         )}
       </Flex>

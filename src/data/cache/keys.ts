@@ -14,6 +14,7 @@ export const keys = {
   productPrices: (id: string) => `/products/${id}/prices`,
   prices: '/users/prices',
   shops: '/shops',
+  trips: '/users/trips',
   list: '/list',
   lookups: 'lookups',
 } as const

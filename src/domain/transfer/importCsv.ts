@@ -181,7 +181,7 @@ export function importCsv(
   }
   const proposals = proposalsFor(products, categories)
   return importReading(
-    { products, list: [], ignored, proposals },
+    { products, trips: [], list: [], ignored, proposals },
     { source: 'csv', total, findings },
   )
 }

@@ -1,4 +1,10 @@
-import { type ImportedProduct, importedProduct } from '../../contract/transfer.ts'
+import { priceLimits } from '../../contract/limits.ts'
+import {
+  type ImportedProduct,
+  type ImportedTrip,
+  importedProduct,
+  importedTrip,
+} from '../../contract/transfer.ts'
 import { toCents } from '../amounts/money.ts'
 import { foldText } from '../format/foldText.ts'
 import { withReadableBarcode } from '../scanner/barcode.ts'
@@ -16,7 +22,7 @@ import {
 } from './importReading.ts'
 
 /** Written by this app, and the newest that it reads. */
-const VERSION = 2
+const VERSION = 3
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -51,6 +57,17 @@ function readList(value: unknown): readonly ListRow[] {
   const { rows } = parseStoredList(value === undefined ? null : JSON.stringify(value))
   // Another catalogue's ids would name other products here.
   return rows.map(withoutProduct)
+}
+
+/** A broken one loses itself, never the file. */
+function readTrips(value: unknown, findings: ImportFinding[]): readonly ImportedTrip[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : value == null ? [] : [value]
+  return entries.flatMap((entry, index) => {
+    const read = importedTrip.safeParse(entry)
+    if (read.success && read.data.day >= priceLimits.firstDay) return [read.data]
+    findings.push(importFinding(index + 1, null, 'bad-trip'))
+    return []
+  })
 }
 
 /** Reads an export of ours; its values are taken unchanged, so that exporting again gives the same file. */
@@ -88,7 +105,8 @@ export function importJson(text: string, categories: KnownCategories): ImportRea
     if (wrong) findings.push(importFinding(index + 1, ...wrong))
     return []
   })
+  const trips = readTrips(file.trips, findings)
   const list = readList(file.shopping_list)
   const faults = { source: 'json', total: file.products.length, findings } as const
-  return importReading({ products, list, ignored: [], proposals: [] }, faults)
+  return importReading({ products, trips, list, ignored: [], proposals: [] }, faults)
 }

@@ -1,7 +1,7 @@
 import { importLimits } from '../../contract/limits.ts'
 import { type PlainFields, productFieldNames } from '../../contract/productFields.ts'
 import type { Product } from '../../contract/products.ts'
-import type { ImportedProduct } from '../../contract/transfer.ts'
+import type { ImportedProduct, ImportedTrip } from '../../contract/transfer.ts'
 import { comparedFields } from '../catalogue/productComparison.ts'
 import { foldText } from '../format/foldText.ts'
 import { comparableCode } from '../scanner/barcode.ts'
@@ -16,6 +16,8 @@ export interface ImportPreview {
   /** Products with the code or, without one, the name of a product of the catalogue. */
   readonly alike: { readonly count: number; readonly first: readonly ImportedProduct[] }
   readonly proposals: readonly CategoryProposal[]
+  /** Those that the catalogue has are not added again. */
+  readonly trips: number
   readonly listed: number
   readonly ignored: readonly string[]
   readonly first: readonly ImportedProduct[]
@@ -26,6 +28,7 @@ export interface ImportPlan {
   readonly preview: ImportPreview
   readonly added: readonly ImportedProduct[]
   readonly alike: readonly ImportedProduct[]
+  readonly trips: readonly ImportedTrip[]
   readonly list: readonly ListRow[]
 }
 
@@ -34,11 +37,15 @@ const PREVIEW_LENGTH = 5
 // JSON escapes and separators need the other half.
 const BATCH_LENGTH = importLimits.batchBytes / 2
 
+/** The price that is waited for makes no other product. */
+const identifyingFields = (product: PlainFields) =>
+  comparedFields({ ...product, watch_price: null })
+
 function key(category: string, product: PlainFields): string {
-  return JSON.stringify([category, ...comparedFields(product)])
+  return JSON.stringify([category, ...identifyingFields(product)])
 }
 
-/** Equal for two products that differ in photo and date only. */
+/** Equal for two products that differ in photo, date and the price that is waited for only. */
 export function productKey(product: Product): string {
   return key(product.category.name, product)
 }
@@ -96,7 +103,7 @@ export function importPlan(
   const proposed = new Set(reading.proposals.map(({ typed }) => typed))
   const isKnown = (product: ImportedProduct) =>
     proposed.has(product.category)
-      ? fields.has(JSON.stringify(comparedFields(product)))
+      ? fields.has(JSON.stringify(identifyingFields(product)))
       : keys.has(key(product.category, product))
   const isAlike = ({ name, barcode }: ImportedProduct) =>
     barcode ? codes.has(comparableCode(barcode)) : names.has(foldText(name))
@@ -111,12 +118,13 @@ export function importPlan(
     known: reading.products.length - unknown.length,
     alike: { count: alike.length, first: shown(alike) },
     proposals: reading.proposals,
+    trips: reading.trips.length,
     listed: reading.list.length,
     ignored: reading.ignored,
     first: shown(added),
     faults: reading.faults,
   }
-  return { preview, added, alike, list: reading.list }
+  return { preview, added, alike, trips: reading.trips, list: reading.list }
 }
 
 /** What a person said of a preview. */
@@ -135,6 +143,15 @@ export function firstAnswers({ proposals }: ImportPreview): ImportAnswers {
 /** How many products are added by these answers. */
 export const plannedCount = ({ count, alike }: ImportPreview, { addsAlike }: ImportAnswers) =>
   count + (addsAlike ? alike.count : 0)
+
+/** The trips to send, in requests that the server accepts. */
+export function tripBatches({ trips }: ImportPlan): ReadonlyArray<readonly ImportedTrip[]> {
+  const { batchTrips } = importLimits
+  const count = Math.ceil(trips.length / batchTrips)
+  return Array.from({ length: count }, (_, place) =>
+    trips.slice(place * batchTrips, (place + 1) * batchTrips),
+  )
+}
 
 /** The products to send, in requests that the server accepts. */
 export function plannedBatches(

@@ -1,4 +1,4 @@
-import type { ImportedProduct } from '../../contract/transfer.ts'
+import type { ImportedProduct, ImportedTrip } from '../../contract/transfer.ts'
 import type { ListRow } from '../shopping/listChanges.ts'
 import type { ReadColumn } from './catalogueCsv.ts'
 
@@ -18,11 +18,12 @@ export type ImportProblem =
   | 'bad-date'
   | 'bad-photo'
   | 'bad-value'
+  | 'bad-trip'
   | 'too-many-cells'
   | 'cut'
 
 export interface ImportFinding {
-  /** The line of a CSV, or the number of the product in a JSON file; from 1. */
+  /** The line of a CSV, or the number of the product or trip in a JSON file; from 1. */
   readonly place: number
   /** Null where the whole line is wrong. */
   readonly column: ReadColumn | null
@@ -74,6 +75,7 @@ export type ImportReading =
   | {
       readonly kind: 'ready'
       readonly products: readonly ImportedProduct[]
+      readonly trips: readonly ImportedTrip[]
       readonly list: readonly ListRow[]
       readonly ignored: readonly string[]
       /** Products of these have the name as typed. */
@@ -85,6 +87,7 @@ export type ImportReading =
 export function importReading(
   {
     products,
+    trips,
     list,
     ignored,
     proposals,
@@ -92,8 +95,8 @@ export function importReading(
   found: ImportFaults,
 ): ImportReading {
   const faults = found.findings.length > 0 ? found : null
-  if (products.length > 0 || list.length > 0) {
-    return { kind: 'ready', products, list, ignored, proposals, faults }
+  if (products.length > 0 || trips.length > 0 || list.length > 0) {
+    return { kind: 'ready', products, trips, list, ignored, proposals, faults }
   }
   return faults ? { kind: 'faulty', faults } : { kind: 'refused', reason: 'empty' }
 }

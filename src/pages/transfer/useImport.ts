@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ImportResult } from '../../contract/transfer.ts'
 import { describeImportFailure } from '../../copy/failures/describeImportFailure.ts'
 import { productLabels } from '../../copy/product.ts'
-import { columnLabels, findingsCopy, problemCopy } from '../../copy/transfer.ts'
+import { columnLabels, findingsCopy, placeOf, problemCopy } from '../../copy/transfer.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import { bringArticles } from '../../data/shopping/changeList.ts'
 import { readShoppingList } from '../../data/shopping/shoppingStore.ts'
-import { dropImport, openImport, sendProducts, useCommitImport } from '../../data/transfer.ts'
+import { dropImport, openImport, sendBatch, useCommitImport } from '../../data/transfer.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
 import {
   firstAnswers,
@@ -13,6 +14,7 @@ import {
   type ImportPlan,
   plannedBatches,
   plannedCount,
+  tripBatches,
 } from '../../domain/transfer/importPlan.ts'
 import type { ImportFaults } from '../../domain/transfer/importReading.ts'
 import { readImport } from '../../platform/transfer/importReader.ts'
@@ -29,10 +31,9 @@ interface Known {
 }
 
 function saveFindings({ source, findings }: ImportFaults) {
-  const place = findingsCopy[source === 'csv' ? 'line' : 'product']
   const lines = findings.map(({ column, problem, value, ...finding }) =>
     csvLine([
-      place(finding.place),
+      placeOf(source, problem)(finding.place),
       column ? columnLabels[column] : '',
       problemCopy[problem],
       value,
@@ -41,26 +42,36 @@ function saveFindings({ source, findings }: ImportFaults) {
   saveFile(new Blob(['\ufeff', csvLine(findingsCopy.headings), ...lines]), 'erreurs.csv')
 }
 
-/** @returns the id of the import to commit; null where no product is sent */
+/** @returns the id of the import to commit; null where nothing is sent */
 async function sendPlan(
   planned: ImportPlan,
   said: ImportAnswers,
   signal: AbortSignal,
   setState: (state: State) => void,
 ) {
-  const batches = plannedBatches(planned, said)
-  const total = plannedCount(planned.preview, said)
+  const batches = [
+    ...plannedBatches(planned, said).map((products) => ({ products, trips: [] })),
+    ...tripBatches(planned).map((trips) => ({ products: [], trips })),
+  ]
+  const total = plannedCount(planned.preview, said) + planned.trips.length
   if (total === 0) return null
   setState({ kind: 'sending', sent: 0, total })
   const id = await openImport(signal)
   signal.addEventListener('abort', () => dropImport(id))
   let sent = 0
   for (const batch of batches) {
-    await sendProducts(id, batch, signal)
-    sent += batch.length
+    await sendBatch(id, batch, signal)
+    sent += batch.products.length + batch.trips.length
     setState({ kind: 'sending', sent, total })
   }
   return id
+}
+
+const nothing: ImportResult = { imported: 0 }
+
+function expectedOf(planned: ImportPlan, said: ImportAnswers) {
+  const trips = planned.trips.length
+  return { expected: plannedCount(planned.preview, said), ...(trips > 0 && { trips }) }
 }
 
 /** The catalogue does not change before the server has the whole file. */
@@ -105,13 +116,17 @@ export function useImport({ categories, catalogue, household }: Known): Imported
       // A commit cannot be stopped: its answer may be lost, the products not.
       stopping.current = null
       unsure.current = id
-      const imported = id === null ? 0 : await commit(id, plannedCount(planned.preview, said))
+      const { imported, trips = 0 } =
+        id === null ? nothing : await commit(id, expectedOf(planned, said))
       const before = readShoppingList().length
       bringArticles(planned.list)
       const listed = readShoppingList().length - before
       plan.current = null
       unsure.current = null
-      setState({ kind: 'done', imported, listed, faults: planned.preview.faults })
+      setState({
+        ...{ kind: 'done', imported, trips, listed },
+        faults: planned.preview.faults,
+      })
     } catch (error) {
       if (controller.signal.aborted) return setState({ kind: 'stopped' })
       const failure = failureOf(error)

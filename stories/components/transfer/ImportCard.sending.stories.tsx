@@ -70,7 +70,7 @@ export const FailedRefused: Story = {
 
 /** Tout est dans le catalogue, et la liste de courses aussi. */
 export const Done: Story = {
-  args: { state: { kind: 'done', imported: 211, listed: 7, faults: null } },
+  args: { state: { kind: 'done', imported: 211, trips: 0, listed: 7, faults: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Import terminé : 211 produits ajoutés.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Voir mes produits' })).toHaveAttribute(
@@ -80,14 +80,22 @@ export const Done: Story = {
   },
 }
 
+/** Les produits étaient déjà là, les tickets non. */
+export const DoneTrips: Story = {
+  args: { state: { kind: 'done', imported: 0, trips: 38, listed: 0, faults: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('38 tickets ajoutés.')).toBeVisible()
+  },
+}
+
 /** Un seul produit a été ajouté. */
 export const DoneOne: Story = {
-  args: { state: { kind: 'done', imported: 1, listed: 0, faults: null } },
+  args: { state: { kind: 'done', imported: 1, trips: 0, listed: 0, faults: null } },
 }
 
 /** Les bonnes lignes sont dans le catalogue, les autres restent à corriger. */
 export const DonePartial: Story = {
-  args: { state: { kind: 'done', imported: 237, listed: 0, faults: someFaults } },
+  args: { state: { kind: 'done', imported: 237, trips: 0, listed: 0, faults: someFaults } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Import terminé : 237 produits ajoutés.')).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3)

@@ -10,6 +10,7 @@ import {
   openPreview,
   partialPreview,
   smallPreview,
+  tripsPreview,
 } from '../../fixtures/imports.ts'
 import { importCardArgs } from '../../fixtures/myData.tsx'
 
@@ -110,6 +111,31 @@ export const ReadyNothingNew: Story = {
   args: { state: { kind: 'ready', preview: knownPreview } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Importer/ })).toBeNull()
+  },
+}
+
+/** Le fichier n'apporte aucun produit nouveau, mais des tickets. */
+export const ReadyTripsOnly: Story = {
+  args: { state: { kind: 'ready', preview: tripsPreview } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('38 tickets, sauf ceux qui sont déjà là')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Importer les tickets' })).toBeVisible()
+  },
+}
+
+/** Un ticket du fichier est abîmé : le reste s'importe. */
+export const ReadyBrokenTrip: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      preview: {
+        ...tripsPreview,
+        faults: { source: 'json', total: 12, findings: [importFinding(3, null, 'bad-trip')] },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ticket n° 3')).toBeVisible()
   },
 }
 

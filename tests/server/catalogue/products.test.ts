@@ -77,6 +77,7 @@ describe('creating a product', () => {
       unit: 'l',
       barcode: '3560070805259',
       description: 'Première pression à froid.',
+      watch_price: null,
       image_url: 'https://images.openfoodfacts.org/huile.jpg',
       category: { id: 9, name: 'Épicerie Salée' },
       created_at: '2026-11-03T10:00:00.000Z',

@@ -55,6 +55,7 @@ const writes: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   'another name': put({ name: 'Lait' }),
   'another category': put({ category_id: 5 }),
   'a description': put({ description: 'Après' }),
+  'a price to wait for': put({ watch_price: 1.11 }),
   'another main code': put({ barcode: '11111111' }),
   'another content': put({ content: { amount: 6, measure: 'piece' } }),
   'a content of several pieces, drained': put({

@@ -3,6 +3,7 @@ import { sha256 } from '../../../server/tokens.ts'
 import { shop, writtenPrice } from '../../../src/contract/prices.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
@@ -43,6 +44,8 @@ const matrix: Readonly<Record<string, 'open' | 'person' | 'list' | 'thing' | 'ow
   'GET /users/prices': 'list',
   'GET /shops': 'list',
   'POST /shops': 'list',
+  'GET /users/trips': 'list',
+  'POST /users/trips': 'list',
   'GET /list': 'list',
   'POST /list/changes': 'list',
   'GET /live': 'list',
@@ -62,6 +65,8 @@ const matrix: Readonly<Record<string, 'open' | 'person' | 'list' | 'thing' | 'ow
   'PUT /shops/:shop_id': 'thing',
   'POST /shops/:shop_id/merge': 'thing',
   'DELETE /shops/:shop_id': 'thing',
+  'PUT /users/trips/:trip_id': 'thing',
+  'DELETE /users/trips/:trip_id': 'thing',
   'PUT /household': 'owner',
   'POST /household/owner': 'owner',
   'DELETE /household/members/:member_key': 'owner',
@@ -95,6 +100,12 @@ async function makeThing(route: string): Promise<number | string> {
   if (route.includes(':invitation_id')) return (await steps.invite(token)).id
   if (route.includes(':import_id'))
     return openedImport.parse(await post('/users/me/imports', {})).id
+  if (route.includes(':trip_id')) {
+    const key = `${turn}`.padStart(32, '0')
+    const headers = { 'Idempotency-Key': key }
+    await server.call('POST', '/users/trips', { token, json: sentTrip, headers })
+    return key
+  }
   if (route.includes(':shop_id')) return shop.parse(await post('/shops', { name: `S${turn}` })).id
   const barcode = '22222222'
   const id = await steps.addProduct(token, `Pain du foyer ${turn}`, {}, { barcode })
@@ -108,7 +119,7 @@ async function makeThing(route: string): Promise<number | string> {
 async function call(person: Person, route: string, thing: number | string, headers = {}) {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
-    .replace(/:(product|import|price|shop|invitation|session)_id|:member_key/, String(thing))
+    .replace(/:(product|import|price|shop|trip|invitation|session)_id|:member_key/, String(thing))
     .replace(':category_id', '5')
     .replace(':code', CODE)
   const other_id = route.includes('merge') ? await otherOf(person, route) : undefined
@@ -127,6 +138,7 @@ async function call(person: Person, route: string, thing: number | string, heade
     ...{ email: 'autre@exemple.fr', password: 'faux', new_password: 'faux 1234' },
     ...{ confirm_password: 'faux 1234', owner: 'x' },
     from: person === 'removed' ? 'left' : 'own',
+    ...sentTrip,
     changes: [{ change_id: `${++turn}`.padStart(32, '0'), kind: 'add', id: turn, name: 'Pris' }],
   }
   const form = new FormData()
@@ -137,7 +149,12 @@ async function call(person: Person, route: string, thing: number | string, heade
   const { token, headers: own } = people[person]
   return server.call(method, path, {
     ...(token ? { token } : {}),
-    headers: { ...own, ...headers },
+    headers: {
+      ...(route === 'POST /users/trips'
+        ? { 'Idempotency-Key': `${++turn}`.padStart(32, '0') }
+        : {}),
+      ...{ ...own, ...headers },
+    },
     ...body,
   })
 }
@@ -157,7 +174,7 @@ async function kept(): Promise<string> {
   const database = server.unscoped()
   const { catalogue_id } = await server.ids('camille@exemple.fr')
   const owned = ['products', 'photo_names', 'imports', 'prices', 'product_codes', 'shops'] as const
-  const ofList = ['list_items', 'list_changes'] as const
+  const ofList = ['list_items', 'list_changes', 'trips'] as const
   const rows = [...owned, ...ofList, 'catalogue_members' as const, 'invitations' as const].map(
     (table) =>
       database.selectFrom(table).selectAll().where('catalogue_id', '=', catalogue_id).execute(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+import { shopList } from '../../../src/contract/prices.ts'
 import {
   add,
   count,
@@ -15,6 +16,7 @@ import {
   untick,
 } from '../../support/listChanges.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import {
   type SharedOperation,
   type WatchedHousehold,
@@ -168,6 +170,74 @@ const list: readonly SharedOperation[] = [
     },
   ],
 ]
+
+async function newTrip(more: object = {}): Promise<string> {
+  const key = `${home.newNumber()}`.padStart(32, '0')
+  const headers = { 'Idempotency-Key': key }
+  await home.send('POST', '/users/trips', { ...sentTrip, ...more }, undefined, headers)
+  return key
+}
+/** A shop with a trip. @returns its path */
+async function newVisitedShop(): Promise<string> {
+  const name = `Halles ${home.newNumber()}`
+  await newTrip({ shop_name: name })
+  const { items } = shopList.parse(await home.send('GET', '/shops'))
+  return `/shops/${items.find((shop) => shop.name === name)?.id}`
+}
+const trips: readonly SharedOperation[] = [
+  ['a new trip', ['trips'], async () => () => newTrip()],
+  [
+    'a new trip to a new shop',
+    ['products', 'trips'],
+    async () => () => newTrip({ shop_name: 'Halles' }),
+  ],
+  [
+    'a changed trip',
+    ['trips'],
+    async () => {
+      const key = await newTrip()
+      return () => home.send('PUT', `/users/trips/${key}`, { ...sentTrip, ticket: 120 })
+    },
+  ],
+  [
+    'a deleted trip',
+    ['trips'],
+    async () => {
+      const key = await newTrip()
+      return () => home.send('DELETE', `/users/trips/${key}`)
+    },
+  ],
+  [
+    'a renamed shop of a trip',
+    ['products', 'trips'],
+    async () => {
+      const path = await newVisitedShop()
+      return () => home.send('PUT', path, { name: `Bazar ${home.newNumber()}` })
+    },
+  ],
+  [
+    'a removed shop of a trip',
+    ['products', 'trips'],
+    async () => {
+      const path = await newVisitedShop()
+      return () => home.send('DELETE', path)
+    },
+  ],
+  [
+    'an import of trips',
+    ['products', 'trips'],
+    async () => {
+      const path = await home.openImport()
+      const { shop_name: shop, ...imported } = sentTrip
+      await home.send('POST', `${path}/products`, { products: [], trips: [{ ...imported, shop }] })
+      return () => home.send('POST', `${path}/commit`, { expected: 1 })
+    },
+  ],
+]
+
+describe('a second member hears of a change of the trips', () => {
+  it.each(trips)('%s changes %j', (...row) => home.expectTags(row))
+})
 
 describe('a second member hears of a change of the catalogue', () => {
   it.each(products)('%s changes %j', (...row) => home.expectTags(row))

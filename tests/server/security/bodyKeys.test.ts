@@ -4,10 +4,13 @@ import { sha256 } from '../../../server/tokens.ts'
 import { shop } from '../../../src/contract/prices.ts'
 import { uploadedImage } from '../../../src/contract/products.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const MISSING = 424_242
+/** A trip of the other household. */
+const TRIP = 'c'.repeat(32)
 /** On the list of the other household. */
 const ARTICLE = 777_777
 /** And the next one, on one's own. */
@@ -60,6 +63,8 @@ beforeAll(async () => {
     member: await steps.keyOf(zoe, 'Lou'),
     change: await change(zoe, { kind: 'add', id: ARTICLE, name: 'Sel' }),
   }
+  const headers = { 'Idempotency-Key': TRIP }
+  await server.call('POST', '/users/trips', { token: zoe, json: sentTrip, headers })
   await change(camille, { kind: 'add', id: OWN, name: 'Lait' })
   await change(camille, { kind: 'add', id: OWN + 1, name: 'Pain' })
 })
@@ -68,6 +73,8 @@ afterAll(() => server.stop())
 const unknownPhoto = `/api/images/${'a'.repeat(32)}`
 const bread = { name: 'Pain', category_id: 5, price: 1 }
 const unknownKey = 'x'.repeat(32)
+const { shop_name: shopOfTrip, ...sums } = sentTrip
+const importedTrip = { ...sums, shop: shopOfTrip }
 const withPhoto = (field: string) => (photo: unknown) =>
   post('/products', { ...bread, [field]: photo })
 
@@ -91,6 +98,16 @@ const rows: Readonly<
     (other_id) => post(`/shops/${myShop}/merge`, { other_id }),
     () => theirs.shop,
     MISSING,
+  ],
+  'ImportBatch.id': [
+    async (id) => {
+      const opened = await post('/users/me/imports', {})
+      const path = `/users/me/imports/${(opened.body as { id: number }).id}`
+      await post(`${path}/products`, { products: [], trips: [{ ...importedTrip, id }] })
+      return post(`${path}/commit`, { expected: 0 })
+    },
+    () => TRIP,
+    'e'.repeat(32),
   ],
   'ProductCreation.image_url': [withPhoto('image_url'), () => theirs.photo, unknownPhoto],
   'ProductCreation.image_data': [withPhoto('image_data'), () => theirs.photo, unknownPhoto],
@@ -196,8 +213,10 @@ describe('a value in a body that names a thing', () => {
       const text = typeof value === 'number' ? `(?<=[:,[])${value}(?=[,\\]}])` : String(value)
       answers.push(JSON.stringify([status, body]).replace(new RegExp(text, 'g'), 'VALUE'))
     }
-    // Merging a shop that is gone already is done, and a list leaves out what it does not hold.
-    expect(answers[0]).toMatch(/^(ShopMerge|ListChange)\./.test(field) ? /^\[200,/ : /^\[4\d\d,/)
+    // Merging a shop that is gone already is done, a list leaves out what it does not hold, and a trip's id is new in each catalogue.
+    expect(answers[0]).toMatch(
+      /^(ShopMerge|ListChange|ImportBatch)\./.test(field) ? /^\[200,/ : /^\[4\d\d,/,
+    )
     expect(answers[0]).toBe(answers[1])
   })
 

@@ -93,7 +93,7 @@ describe('what an account reads in one piece', () => {
     ['/users/products', 1],
     ['/users/categories/5/products', 1],
     ['/users/prices', 1],
-    ['/users/me/export', 2],
+    ['/users/me/export', 3],
   ])('%s takes a slot for each part', async (path, count) => {
     parts = 0
     expect((await server.call('GET', path, { token })).status).toBe(200)

@@ -5,6 +5,7 @@ import { shop } from '../../../src/contract/prices.ts'
 import { product, productList, uploadedImage } from '../../../src/contract/products.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 let server: TestServer
@@ -18,6 +19,7 @@ let member: string
 const bread = { name: 'Pain de Camille', category_id: 5, price: 1.2 }
 const MISSING = 424_242
 const CODE = '3017620422003'
+const TRIP = 'c'.repeat(32)
 
 // `same`: another person's id is answered like an unknown one. `own`: only the caller's data.
 // `open`: no personal data.
@@ -66,6 +68,10 @@ const matrix: Readonly<Record<string, 'same' | 'own' | 'open'>> = {
   'PUT /shops/:shop_id': 'same',
   'POST /shops/:shop_id/merge': 'same',
   'DELETE /shops/:shop_id': 'same',
+  'GET /users/trips': 'own',
+  'POST /users/trips': 'own',
+  'PUT /users/trips/:trip_id': 'same',
+  'DELETE /users/trips/:trip_id': 'same',
   'GET /household': 'own',
   'PUT /household': 'own',
   'POST /household/owner': 'own',
@@ -88,6 +94,7 @@ function call(token: string, route: string, productId: number, changes: object =
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
     .replace(/:(product|import|price|shop|invitation)_id/, String(productId))
+    .replace(':trip_id', productId === id ? TRIP : 'f'.repeat(32))
     .replace(':session_id', productId === id ? device : 'a'.repeat(32))
     .replace(':member_key', productId === id ? member : 'a'.repeat(32))
     .replace(':category_id', '5')
@@ -98,11 +105,20 @@ function call(token: string, route: string, productId: number, changes: object =
   const wanted = { products, expected: 1, paid: 1, from: 'left', changes: added }
   const isRemoval = route === 'DELETE /users/me'
   const who = isRemoval ? { email: 'camille@exemple.fr', password } : { email: 'autre@exemple.fr' }
-  const own = { ...wanted, first_name: 'Autre', ...who, ...bread, name: 'Pain', ...changes }
+  const own = {
+    ...sentTrip,
+    ...wanted,
+    first_name: 'Autre',
+    ...who,
+    ...bread,
+    name: 'Pain',
+    ...changes,
+  }
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(makePng(3, 3))]), 'photo.png')
   const body = route.endsWith('upload-image') ? { form } : method === 'GET' ? {} : { json: own }
-  return server.call(method, path, { token, ...body })
+  const headers = route === 'POST /users/trips' ? { 'Idempotency-Key': TRIP } : {}
+  return server.call(method, path, { token, headers, ...body })
 }
 
 /** What the last id of a route names. */
@@ -120,6 +136,7 @@ async function keptOfCamille(): Promise<string> {
     database.selectFrom(table).selectAll().where('user_id', '=', user_id).execute(),
   )
   const owned = ['products', 'photo_names', 'imports', 'prices', 'product_codes', 'shops'] as const
+  const visited = database.selectFrom('trips').selectAll()
   const ofList = ['list_items', 'list_changes'] as const
   const common = [...owned, ...ofList, 'catalogue_members' as const, 'invitations' as const].map(
     (table) =>
@@ -128,7 +145,8 @@ async function keptOfCamille(): Promise<string> {
   const user = database.selectFrom('users').selectAll().where('id', '=', user_id).execute()
   const catalogue = database.selectFrom('catalogues').selectAll().where('id', '=', catalogue_id)
   const staged = database.selectFrom('import_products').selectAll().execute()
-  const rows = [...personal, ...common, user, catalogue.execute(), staged]
+  const trips = visited.where('catalogue_id', '=', catalogue_id).execute()
+  const rows = [...personal, ...common, trips, user, catalogue.execute(), staged]
   return JSON.stringify(await Promise.all(rows))
 }
 
@@ -147,6 +165,11 @@ beforeAll(async () => {
   await server.call('PUT', `/products/${id}/codes/${CODE}`, { token: camille, json: {} })
   const shop = { name: 'Lidl de Camille' }
   await server.call('POST', '/shops', { token: camille, json: shop })
+  await server.call('POST', '/users/trips', {
+    token: camille,
+    json: { ...sentTrip, shop_name: shop.name },
+    headers: { 'Idempotency-Key': TRIP },
+  })
   const devices = await server.call('GET', '/users/me/sessions', { token: camille })
   device = deviceList.parse(devices.body).items[0]?.id ?? ''
   const { body } = await server.call('GET', '/household', { token: camille })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sha256 } from '../../../server/tokens.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import {
   type HouseholdSteps,
   householdSteps,
@@ -14,6 +15,7 @@ const bread = { name: 'Pain', category_id: 5, price: 1.2 }
 const change = { change_id: 'a'.repeat(32), kind: 'add', id: 1, name: 'Pain' }
 const next = { new_password: 'nouveau secret', confirm_password: 'nouveau secret' }
 const email = 'alex@exemple.fr'
+const TRIP = 'c'.repeat(32)
 
 /** Every writing call of somebody signed in, with a body that would do something; null where none is read. */
 const bodies: Readonly<Record<string, object | null>> = {
@@ -43,6 +45,9 @@ const bodies: Readonly<Record<string, object | null>> = {
   'PUT /shops/:shop_id': { name: 'Aldi' },
   'POST /shops/:shop_id/merge': { other_id: 2 },
   'DELETE /shops/:shop_id': null,
+  'POST /users/trips': sentTrip,
+  'PUT /users/trips/:trip_id': { ...sentTrip, ticket: 1 },
+  'DELETE /users/trips/:trip_id': null,
   'PUT /household': { name: 'Autre' },
   'POST /household/owner': { member: 'a'.repeat(32) },
   'DELETE /household/members/:member_key': null,
@@ -76,6 +81,8 @@ beforeAll(async () => {
     json: { paid: 2.5, shop_name: 'Carrefour' },
   })
   const { price } = priced.body as { price: { id: number; shop: { id: number } } }
+  const headers = { 'Idempotency-Key': TRIP }
+  await server.call('POST', '/users/trips', { token: camille, json: sentTrip, headers })
   ids.price = price.id
   ids.shop = price.shop.id
 })
@@ -104,6 +111,7 @@ function deferred() {
 async function park(route: string, token: string) {
   const [method = '', pattern = ''] = route.split(' ')
   const path = pattern
+    .replace(':trip_id', TRIP)
     .replace(/:(\w+)_id/, (_, thing) => String(ids[thing] ?? 1))
     .replace(':code', '3017620422003')
   const { bytes, type } = bodyOf(route)
@@ -125,7 +133,10 @@ async function park(route: string, token: string) {
       `/api${path}`,
       {
         ...{ method, body, duplex: 'half' },
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': type },
+        headers: {
+          ...{ Authorization: `Bearer ${token}`, 'Content-Type': type },
+          ...(route === 'POST /users/trips' && { 'Idempotency-Key': 'd'.repeat(32) }),
+        },
       } as RequestInit,
       { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
     ),
@@ -145,6 +156,7 @@ async function everything(): Promise<string> {
     ...(['users', 'catalogues', 'catalogue_members', 'invitations', 'departures'] as const),
     ...(['copies', 'list_items', 'list_changes', 'photo_names', 'creations'] as const),
     ...(['imports', 'import_products', 'products', 'product_codes', 'shops', 'prices'] as const),
+    ...(['trips', 'import_trips'] as const),
   ]
   const rows = tables.map((table) => database.selectFrom(table).selectAll().execute())
   return JSON.stringify(await Promise.all(rows))

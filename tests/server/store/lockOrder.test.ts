@@ -6,6 +6,7 @@ import { lockCatalogue } from '../../../server/store/quotas.ts'
 import { deviceList } from '../../../src/contract/accounts.ts'
 import { add, link, named, tick } from '../../support/listChanges.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import { priceOf, productOf } from '../../support/server/copySteps.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { recordedLocks } from '../../support/server/recordedLocks.ts'
@@ -95,6 +96,15 @@ async function writeProducts(person: string): Promise<void> {
   await call(person, 'POST /products/upload-image', undefined, { form })
 }
 
+async function writeTrips(person: string): Promise<void> {
+  const keyed = (letter: string) => ({ headers: { 'Idempotency-Key': letter.repeat(32) } })
+  await call(person, 'POST /users/trips', sentTrip, keyed('a'))
+  await call(person, 'POST /users/trips', { ...sentTrip, shop_name: 'Halles' }, keyed('b'))
+  const ids = { trip_id: 'a'.repeat(32) }
+  await call(person, 'PUT /users/trips/:trip_id', { ...sentTrip, shop_name: 'Bazar' }, { ids })
+  await call(person, 'DELETE /users/trips/:trip_id', undefined, { ids })
+}
+
 async function importInto(person: string, name: string): Promise<void> {
   const products = [5, 6].map((number) =>
     productOf(number, { prices: [priceOf('2026-06-01', 2, { shop: name })], name }),
@@ -103,10 +113,12 @@ async function importInto(person: string, name: string): Promise<void> {
   const ids = { import_id: id }
   const batch = 'POST /users/me/imports/:import_id/products'
   await call(person, batch, { products: products.slice(0, 1) }, { ids })
-  await call(person, batch, { products: products.slice(1) }, { ids })
+  const { shop_name: _, ...sums } = sentTrip
+  const trips = [{ ...sums, shop: `${name} de la gare` }]
+  await call(person, batch, { products: products.slice(1), trips }, { ids })
   await call(person, 'POST /users/me/imports/:import_id/commit', { expected: 2 }, { ids })
   const dropped = { ids: { import_id: (await call(person, 'POST /users/me/imports')).id } }
-  await call(person, batch, { products }, dropped)
+  await call(person, batch, { products, trips }, dropped)
   await call(person, 'DELETE /users/me/imports/:import_id', undefined, dropped)
 }
 
@@ -133,6 +145,7 @@ describe('the locks of a transaction', () => {
   it('are taken in one order by what a person does with their catalogue', async () => {
     for (const person of ['camille', 'alex']) {
       await writeProducts(person)
+      await writeTrips(person)
       await importInto(person, 'Auchan')
     }
     expect(recordedLocks.faults()).toEqual([])

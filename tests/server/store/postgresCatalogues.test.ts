@@ -84,7 +84,7 @@ describe('a PostgreSQL of version 0010', () => {
     expect(references).toEqual([
       {
         to: 'catalogues',
-        from: 'catalogue_members copies copies departures former_rows imports invitations list_changes list_items photo_names products shops',
+        from: 'catalogue_members copies copies departures former_rows imports invitations list_changes list_items photo_names products shops trips',
       },
       {
         to: 'users',

@@ -34,7 +34,7 @@ const firstPrice = (paid: number, created_at: string) => ({
 describe('an export', () => {
   it('of a new account is empty', async () => {
     const { text } = await exported(await server.signUp('vide@exemple.fr'))
-    expect(text).toBe('{"format":"memoprix","version":2,"products":[]}')
+    expect(text).toBe('{"format":"memoprix","version":3,"trips":[],"products":[]}')
   })
 
   it('holds all of a product but ids, in the order of addition', async () => {
@@ -59,19 +59,26 @@ describe('an export', () => {
       unit: 'kg',
       barcode: null,
       description: null,
+      watch_price: null,
       created_at: '2026-11-03T10:00:00.000Z',
       photo: `data:image/png;base64,${photo.toString('base64')}`,
       content: null,
       prices: [firstPrice(1.2, '2026-11-03T10:00:00.000Z')],
     }
-    const none = { unit_price: null, unit: null, description: null, photo: null }
+    const none = {
+      ...{ unit_price: null, unit: null, description: null, photo: null },
+      watch_price: null,
+    }
     const water = {
       ...{ name: 'Eau', category: 'Boissons', price: 0.5, barcode: '3274080005003', ...none },
       created_at: '2026-11-04T08:30:00.000Z',
       content: null,
       prices: [firstPrice(0.5, '2026-11-04T08:30:00.000Z')],
     }
-    expect(JSON.parse(text)).toEqual({ format: 'memoprix', version: 2, products: [bread, water] })
+    expect(JSON.parse(text)).toEqual({
+      ...{ format: 'memoprix', version: 3, trips: [] },
+      products: [bread, water],
+    })
     expect(headers.get('Content-Disposition')).toBe(
       'attachment; filename="memoprix-2026-11-04.json"',
     )

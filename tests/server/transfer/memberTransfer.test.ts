@@ -100,7 +100,7 @@ describe("a member's file", () => {
       ...each,
       prices: each.prices.map(({ mine: _, ...price }) => price),
     }))
-    expect(read).toEqual({ format: 'memoprix', version: 2, products: unmarked })
+    expect(read).toEqual({ format: 'memoprix', version: 3, trips: [], products: unmarked })
   })
 })
 

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { embeddedFile, openDatabase } from '../../../server/store/database.ts'
+import { sqliteColumns } from '../../../server/store/engine/engine.ts'
+import { nodeSqliteEngine } from '../../../server/store/engine/nodeSqlite.ts'
+import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
 
 const fixtures = fileURLToPath(new URL('../../server/store/fixtures', import.meta.url))
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
@@ -30,6 +35,14 @@ export async function migrated(dataDir: string): Promise<string> {
   return dataDir
 }
 
+/** Brings a file up to an earlier version. */
+export async function migratedTo(version: string, file: string): Promise<void> {
+  const database = new Kysely<Record<never, never>>({ dialect: nodeSqliteEngine(file).dialect })
+  const provider = { getMigrations: async () => migrationsFor(sqliteColumns) }
+  await new Migrator({ db: database, provider }).migrateTo(version)
+  await database.destroy()
+}
+
 /** Bytes of the write-ahead log. */
 export const logSize = (file: string) =>
   statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
@@ -41,12 +54,16 @@ export function tablesOf(file: string): unknown[] {
   return rows.map(({ name }) => name)
 }
 
-/** Products of the first person, in the form of versions up to 0010. */
-export function fillProducts(file: string, count: number): void {
+/** Products of the first person, or of their catalogue as since 0011. */
+export function fillProducts(
+  file: string,
+  count: number,
+  owner: 'user_id' | 'catalogue_id' = 'user_id',
+): void {
   const database = new DatabaseSync(file)
   database.exec('pragma synchronous = off; pragma journal_mode = wal; begin')
   const add = database.prepare(`insert into products
-    (user_id, category_id, name, price_cents, unit_price_parts, unit, description, created_at)
+    (${owner}, category_id, name, price_cents, unit_price_parts, unit, description, created_at)
     values (1, 5, ?, 235, 58750, 'kg', 'Le meilleur prix vu ce mois-ci.', '2026-03-03T10:00:00.000Z')`)
   for (let number = 0; number < count; number += 1) add.run(`Produit ${number}`)
   database.exec('commit; pragma wal_checkpoint(truncate)')

@@ -1,6 +1,7 @@
 export interface LiveState {
   readonly products: string
   readonly list: string
+  readonly trips: string
   readonly people: string
 }
 
@@ -24,4 +25,6 @@ export function readLive({ body }: Response) {
 }
 
 export const changedTags = (before: LiveState | null, after: LiveState | null) =>
-  (['products', 'list', 'people'] as const).filter((name) => before?.[name] !== after?.[name])
+  (['products', 'list', 'trips', 'people'] as const).filter(
+    (name) => before?.[name] !== after?.[name],
+  )

@@ -11,7 +11,7 @@ const ofPerson = ['creations', 'known_origins', 'reset_tokens', 'sessions']
 const ofCatalogue = [
   ...['catalogue_members', 'former_rows', 'import_products', 'import_shops', 'imports'],
   ...['invitations', 'list_changes', 'list_items', 'photo_names', 'photos'],
-  ...['prices', 'product_codes', 'products', 'shops'],
+  ...['import_trips', 'prices', 'product_codes', 'products', 'shops', 'trips'],
 ]
 const ofBoth = ['copies', 'departures']
 
@@ -49,8 +49,9 @@ function inserted(statement: RunStatement, column: string): unknown[] {
   const place = columns.indexOf(`"${column}"`)
   if (place < 0) return []
   const start = sql.indexOf(' values (')
-  if (start < 0) return [undefined]
   const values = valuesIn(statement)
+  const selected = new RegExp(`(?:\\?|\\$\\d+)(?= as "${column}")`).exec(sql)
+  if (start < 0) return [selected ? values.get(selected.index) : undefined]
   const end = sql.search(/ on conflict | returning |$/)
   return [...sql.slice(start, end).matchAll(/\(([^()]*)\)/g)].map(({ 1: row = '', index }) => {
     const before = row.split(', ').slice(0, place).join(', ')

@@ -32,8 +32,14 @@ export async function watchHousehold() {
     for (let state = await stream.next(); state; state = await stream.next()) last = state
   })()
 
-  async function send(method: string, path: string, json?: object, token = camille) {
-    const { status, body } = await server.call(method, path, { token, json })
+  async function send(
+    method: string,
+    path: string,
+    json?: object,
+    token = camille,
+    headers: Record<string, string> = {},
+  ) {
+    const { status, body } = await server.call(method, path, { token, json, headers })
     if (status >= 300) throw new Error(`${method} ${path} was answered by ${status}`)
     return body as { readonly id: number }
   }

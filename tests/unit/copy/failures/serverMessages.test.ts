@@ -84,6 +84,7 @@ const byCodeOnly: readonly ProblemCode[] = [
   'copy-running',
   'import-running',
   'not-shared',
+  'trip-not-found',
   'password-too-short',
 ]
 

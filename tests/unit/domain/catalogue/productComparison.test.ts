@@ -60,6 +60,7 @@ describe('two versions of a product', () => {
       'unit_price',
       'barcode',
       'description',
+      'watch_price',
       'photo',
     ])
   })

@@ -25,6 +25,7 @@ const someProduct: fc.Arbitrary<Product> = fc.record({
   unit: fc.option(fc.constantFrom(...unitOptions)),
   barcode: fc.constantFrom(null, '3274080005003', '0036000291452', '54491472', '2611008'),
   description: fc.option(text.filter((each) => each !== '')),
+  watch_price: fc.option(fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100)),
   image_url: fc.option(fc.webUrl({ validSchemes: ['https'] })),
   created_at: fc
     .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -56,10 +57,11 @@ describe('a catalogue written as CSV', () => {
       category: { id: 6, name: 'Boissons' },
       price: 1.2,
       unit: 'unit',
+      watch_price: 2,
     }
     expect(catalogueCsv([product], productLabels)).toBe(
-      '\ufeffNom;Catégorie;Prix;Prix unitaire;Unité;Code-barres;Description;Ajouté le;Photo\r\n' +
-        'Lait;Boissons;1,20;;unité;;;;\r\n',
+      '\ufeffNom;Catégorie;Prix;Prix unitaire;Unité;Code-barres;Description;À guetter;Ajouté le;Photo\r\n' +
+        'Lait;Boissons;1,20;;unité;;;2,00;;\r\n',
     )
   })
 })
@@ -169,6 +171,7 @@ describe('a JSON file', () => {
     expect(read(file({ shopping_list: [item] }))).toEqual({
       kind: 'ready',
       products: [lait],
+      trips: [],
       list: [expect.objectContaining({ id: 5, name: 'Sel', done: true, added_at: item.addedAt })],
       ignored: [],
       proposals: [],
@@ -195,6 +198,33 @@ describe('a JSON file', () => {
       products: [pasta],
       faults: { total: 2, findings: [{ place: 2, column: null, problem: 'bad-value' }] },
     })
+  })
+
+  it('of version 3 keeps its trips, also where it holds nothing else', () => {
+    const sums = { basket: 4210, usual: 4560, priced: 12, unpriced: 1, ticket: null }
+    const trip = { id: 'a'.repeat(32), day: '2026-11-02', shop: 'Lidl', ...sums }
+    const { id: _, ...anonymous } = { ...trip, shop: null }
+    const trips = [{ ...trip, mine: true }, anonymous]
+    const reading = read(file({ version: 3, products: [], trips }))
+    expect(reading).toMatchObject({ kind: 'ready', products: [], trips: [trip, anonymous] })
+    expect(faultsOf(reading)).toBeNull()
+  })
+
+  it.each([
+    [[{ day: 'hier' }, null, 7]],
+    [[{ id: 'x', day: '2026-11-02' }, {}, []]],
+    [{}],
+    ['aucun'],
+    [0],
+  ])('with broken trips %j says which, and keeps the rest', (trips) => {
+    const reading = read(file({ version: 3, trips }))
+    expect(reading).toMatchObject({ kind: 'ready', products: [lait], trips: [] })
+    const count = Array.isArray(trips) ? trips.length : 1
+    expect(faultsOf(reading)?.findings).toEqual(
+      Array.from({ length: count }, (_, place) => ({
+        ...{ place: place + 1, column: null, problem: 'bad-trip', value: '' },
+      })),
+    )
   })
 
   it('names every wrong product', () => {
@@ -226,7 +256,7 @@ describe('a JSON file', () => {
     ['{"products":[]}', 'not-ours'],
     ['[1,2]', 'not-ours'],
     ['{"a":', 'not-ours'],
-    [file({ version: 3 }), 'newer'],
+    [file({ version: 4 }), 'newer'],
     [file({ products: [] }), 'empty'],
   ])('%s is refused: %s', (text, reason) => {
     expect(read(text)).toEqual({ kind: 'refused', reason })

@@ -7,6 +7,7 @@ import {
   plannedBatches,
   plannedCount,
   productKey,
+  tripBatches,
 } from '../../../../src/domain/transfer/importPlan.ts'
 
 const named = (name: string, more: Partial<ImportedProduct> = {}): ImportedProduct => ({
@@ -16,7 +17,15 @@ const named = (name: string, more: Partial<ImportedProduct> = {}): ImportedProdu
   ...more,
 })
 const reading = (products: readonly ImportedProduct[]) =>
-  ({ kind: 'ready', products, list: [], ignored: [], proposals: [], faults: null }) as const
+  ({
+    kind: 'ready',
+    products,
+    trips: [],
+    list: [],
+    ignored: [],
+    proposals: [],
+    faults: null,
+  }) as const
 
 function batchesOf(plan: ReturnType<typeof importPlan>, addsAlike = false) {
   return plannedBatches(plan, { ...firstAnswers(plan.preview), addsAlike })
@@ -26,6 +35,24 @@ const inCatalogue = (name: string, barcode: string | null = null) =>
   productKey({ id: 9, category: { id: 6, name: 'Boissons' }, price: 1.2, name, barcode })
 
 describe('the plan of an import', () => {
+  it('sends trips in the order of the file, in requests that the server accepts', () => {
+    const sums = { basket: 1, usual: 1, priced: 1, unpriced: 0, ticket: null }
+    const trips = Array.from({ length: 4001 }, (_, place) => ({
+      ...{ id: `${place}`.padStart(32, '0'), day: '2026-11-02', shop: null, ...sums },
+    }))
+    const plan = importPlan({ ...reading([]), trips }, [])
+    expect(plan.preview).toMatchObject({ count: 0, trips: 4001 })
+    expect(tripBatches(plan).map(({ length }) => length)).toEqual([2000, 2000, 1])
+    expect(tripBatches(plan).flat()).toEqual(trips)
+    expect(tripBatches(importPlan(reading([named('Lait')]), []))).toEqual([])
+  })
+
+  it('knows a product again that is waited for at another price since', () => {
+    const there = { id: 9, category: { id: 6, name: 'Boissons' }, price: 1.2, watch_price: 1 }
+    const plan = importPlan(reading([named('Lait')]), [productKey({ ...there, name: 'Lait' })])
+    expect(plan.preview).toMatchObject({ count: 0, known: 1, alike: { count: 0 } })
+  })
+
   it('leaves out what is in the catalogue word for word, and keeps duplicates of the file', () => {
     const there = { id: 9, category: { id: 6, name: 'Boissons' }, price: 1.2 }
     const catalogue = [productKey({ ...there, name: 'Lait', unit: null, description: '' })]
