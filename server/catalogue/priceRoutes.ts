@@ -24,6 +24,7 @@ import {
 import { sendJson, sendJsonText, sendWithEtag } from '../http/sendJson.ts'
 import { recordingOf, requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
+import type { UserId } from '../store/ids.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
 import { readPriceBody, readPriceChange } from './priceInput.ts'
@@ -36,6 +37,8 @@ const presentPrice = answerWithEtag(
 )
 
 const PRICE_BYTES = 16_384
+
+const noNames: ReadonlyMap<UserId, string> = new Map()
 
 nameBody(
   priceBody,
@@ -52,7 +55,7 @@ nameAnswer(writtenPrice, 'WrittenPrice', 'The price, and its product as it is no
 nameAnswer(
   recentPrices,
   'RecentPrices',
-  'Shops as id and name. By product id: seen on, cents paid, packs, thousandths of g, ml or pieces, measure, kind of promotion, shop; `start` ends an undated one.',
+  'Shops as id and name. By product id: seen on, cents paid, packs, thousandths of g, ml or pieces, measure, kind of promotion, shop; `start` ends an undated one. Then, or null: when the newest was recorded, in ms; to members of a household, the first name of another one of the last days.',
 )
 
 export function priceRoutes(appContext: AppContext) {
@@ -95,12 +98,13 @@ export function priceRoutes(appContext: AppContext) {
     headers: ['If-None-Match'],
     answers: { 200: answer('By product, newest first.', recentPrices), ...unchanged },
     async handle(c) {
-      const catalogueId = c.var.catalogue.id
-      const etag = listEtag(c, 'prices')
+      const { catalogue, user } = c.var
+      const names = catalogue.isShared ? await prices.namesOfOthers(catalogue.id, user.id) : noNames
+      const etag = listEtag(c, names.size === 0 ? 'prices' : `prices ${JSON.stringify([...names])}`)
       return sendWithEtag(c, etag, async (headers) => {
-        const listed = await shops.list(catalogueId)
+        const listed = await shops.list(catalogue.id)
         const reader = listSlots.readerFor(c.var)
-        const parts = streamRecentPrices(prices, catalogueId, listed, now(), reader)
+        const parts = streamRecentPrices(prices, catalogue.id, listed, now(), reader, names)
         return sendJsonText(c, parts, headers, 'small')
       })
     },

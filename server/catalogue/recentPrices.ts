@@ -3,7 +3,7 @@ import type { PartReader } from '../security/listSlots.ts'
 import { parisDate } from '../store/catalogue/civilDate.ts'
 import type { PriceStore } from '../store/catalogue/prices.ts'
 import type { RecentPriceRow } from '../store/catalogue/recentPrices.ts'
-import type { CatalogueId } from '../store/ids.ts'
+import type { CatalogueId, UserId } from '../store/ids.ts'
 
 /** More than four times what one product may have, so that each page ends a product. */
 const ROWS = 2048
@@ -16,23 +16,39 @@ function memorySince(now: Date): string {
   return `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`
 }
 
-function readRow(row: RecentPriceRow, isNewest: boolean): PriceRow {
-  const { seen_on, paid_cents, packs, amount, measure, promo, shop_id } = row
+/** Who recorded a price is sent of as many days. */
+const NAMED_DAYS = 8
+const DAY_MS = 86_400_000
+
+type Names = ReadonlyMap<UserId, string>
+
+function readRow(
+  row: RecentPriceRow,
+  isNewest: boolean,
+  names: Names,
+  namedFrom: string,
+): PriceRow {
+  const { seen_on, paid_cents, packs, amount, measure, promo, shop_id, recorded_by } = row
   const read = [seen_on, paid_cents, packs, amount, measure, promo, shop_id] as const
   const start = row.source === 'start' ? 'start' : null
-  if (isNewest) return [...read, start, Date.parse(row.created_at)]
+  const name = recorded_by !== null && seen_on >= namedFrom ? names.get(recorded_by) : undefined
+  const at = isNewest ? Date.parse(row.created_at) : null
+  if (name !== undefined) return [...read, start, at, name]
+  if (isNewest) return [...read, start, at]
   return start ? [...read, start] : read
 }
 
-/** What a device keeps of a catalogue's prices, as JSON in parts. */
+/** What a device keeps of a catalogue's prices, as JSON in parts; `names` are those of other members. */
 export async function* streamRecentPrices(
   prices: Pick<PriceStore, 'recentPage' | 'withoutAmount'>,
   catalogueId: CatalogueId,
   shops: readonly Shop[],
   now: Date,
   readPart: PartReader,
+  names: Names = new Map(),
 ): AsyncGenerator<Buffer<ArrayBuffer>> {
   const since = memorySince(now)
+  const namedFrom = parisDate(new Date(now.getTime() - NAMED_DAYS * DAY_MS))
   let text = `{"shops":${JSON.stringify(shops.map(({ id, name }) => [id, name]))},"prices":{`
   let separator = ''
   for (let after = 0; ; ) {
@@ -43,7 +59,7 @@ export async function* streamRecentPrices(
         after,
         page.at(-1)?.product_id ?? after,
       )
-      return wholeProducts(page, unread)
+      return wholeProducts(page, unread, names, namedFrom)
     })
     const read = JSON.stringify(rows).slice(1, -1)
     if (read) text += separator + read
@@ -57,7 +73,12 @@ export async function* streamRecentPrices(
 }
 
 /** By product, newest first; the last product of a full page is left to the next one. */
-function wholeProducts(page: readonly RecentPriceRow[], unread: ReadonlySet<number>) {
+function wholeProducts(
+  page: readonly RecentPriceRow[],
+  unread: ReadonlySet<number>,
+  names: Names,
+  namedFrom: string,
+) {
   const rows: Record<number, PriceRow[]> = {}
   const isLast = page.length < ROWS
   const cut = isLast ? 0 : (page.at(-1)?.product_id ?? 0)
@@ -69,7 +90,7 @@ function wholeProducts(page: readonly RecentPriceRow[], unread: ReadonlySet<numb
     if (unread.has(row.id)) continue
     const list = rows[row.product_id] ?? []
     rows[row.product_id] = list
-    if (list.length < MOST_OF_PRODUCT) list.push(readRow(row, list.length === 0))
+    if (list.length < MOST_OF_PRODUCT) list.push(readRow(row, list.length === 0, names, namedFrom))
   }
   return { rows, last, isLast }
 }

@@ -81,6 +81,7 @@ export type PriceRow = readonly [
   shop: number | null,
   start?: 'start' | null,
   recordedAt?: number | null,
+  recordedBy?: string | null,
 ]
 
 // Tuples and records would weigh two kilobytes on every page.

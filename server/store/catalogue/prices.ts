@@ -220,6 +220,9 @@ export function priceStore(database: Database, quotas: Quotas) {
         recorded_by: (row.recorded_by && names.get(row.recorded_by)) ?? null,
       }))
     },
+    /** The first names of the other members, by their ids. */
+    namesOfOthers: (catalogueId: CatalogueId, reader: UserId) =>
+      namesOfOthers(database, catalogueId, reader),
     /** Of these products, by product, oldest first. */
     async ofProducts(
       catalogueId: CatalogueId,

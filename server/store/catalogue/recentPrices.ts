@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
+import type { CatalogueId, UserId } from '../ids.ts'
 import { isCommitted } from './committedProducts.ts'
 import type { PriceColumns } from './priceColumns.ts'
 
@@ -14,7 +14,12 @@ export interface RecentPricesPage {
 export type RecentPriceRow = Pick<
   PriceColumns,
   'seen_on' | 'paid_cents' | 'packs' | 'amount' | 'measure' | 'promo' | 'shop_id' | 'source'
-> & { readonly id: number; readonly product_id: number; readonly created_at: string }
+> & {
+  readonly id: number
+  readonly product_id: number
+  readonly created_at: string
+  readonly recorded_by: UserId | null
+}
 
 /** In the order of products and days. The prices are bounded too: PostgreSQL would read them from the first product on. */
 export function recentPage(
@@ -26,7 +31,7 @@ export function recentPage(
     .selectFrom('products')
     .innerJoin('prices', 'prices.product_id', 'products.id')
     .select(['prices.id', 'product_id', 'seen_on', 'paid_cents', 'packs', 'prices.amount'])
-    .select(['prices.measure', 'promo', 'shop_id', 'source', 'prices.created_at'])
+    .select(['prices.measure', 'promo', 'shop_id', 'source', 'prices.created_at', 'recorded_by'])
     .where('products.catalogue_id', '=', catalogueId)
     .where('products.id', '>', after)
     .where('product_id', '>', after)

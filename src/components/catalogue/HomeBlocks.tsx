@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
+import type { HomeWatched } from '../../domain/verdict/homeOpening.ts'
 import type { HomeSummary } from '../../domain/verdict/homeSummary.ts'
 import { paths } from '../../paths.ts'
 import { homePanel } from '../../theme/recipes/panels.ts'
@@ -148,6 +150,9 @@ export function HomeLine({ to, words, about }: HomeLineProps) {
 
 const awaitedLines = ['first', 'second', 'third'].map((place) => <AwaitedLine key={place} />)
 
+const watchedTitle = ({ name, price }: Pick<HomeWatched, 'name' | 'price'>) =>
+  `${textOrFallback(name, frameCopy.nameless)} ${price}`
+
 interface HomeBlocksProps {
   readonly summary: HomeSummary
   /** Whether the prices whose room is kept have been asked for, with or without an answer. */
@@ -156,7 +161,7 @@ interface HomeBlocksProps {
 
 /** What is known of the catalogue and the list, in the order of a phone. */
 export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
-  const { latest, awaited = 0, rising, list, trip } = summary
+  const { latest, awaited = 0, rising, watched, list, trip } = summary
   const lines = latest.map((price) => <LatestPriceLine key={price.id} {...price} />)
   return (
     <>
@@ -166,6 +171,13 @@ export function HomeBlocks({ summary, isSettled = false }: HomeBlocksProps) {
         </LatestRoom>
       ) : (
         lines.length > 0 && <LatestPrices>{lines}</LatestPrices>
+      )}
+      {watched && (
+        <HomeLine
+          to={paths.product(watched.id)}
+          words={watchedTitle(watched)}
+          about={watched.about}
+        />
       )}
       {rising.length > 0 && (
         <RisingPrices>

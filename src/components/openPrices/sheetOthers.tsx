@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PricePanel } from '../prices/EntryPanel.tsx'
+import type { PricePanel } from '../prices/priceEntryState.ts'
 import { OthersBlock, type OthersState } from './OthersBlock.tsx'
 import { OthersPanel } from './OthersList.tsx'
 
@@ -9,16 +9,16 @@ export interface SheetOthers {
 }
 
 interface Sheet {
+  readonly model: { readonly today: string }
   readonly panel: PricePanel | null
-  readonly today: string
-  readonly onPanel: (panel: PricePanel | null) => void
+  readonly actions: { readonly onPanel: (panel: PricePanel | null) => void }
 }
 
 /** The block below the band and the panel that it opens; nothing without others' prices. */
 export function sheetOthers(
   others: SheetOthers | null | undefined,
-  { panel, today, onPanel }: Sheet,
-): { readonly others?: ReactNode; readonly otherPanel?: ReactNode } {
+  { model: { today }, panel, actions: { onPanel } }: Sheet,
+): { readonly others?: ReactNode; readonly panel?: ReactNode } {
   if (!others) return {}
   const { state, site } = others
   const isOpen = panel === 'others'
@@ -32,7 +32,7 @@ export function sheetOthers(
     ),
     ...(isOpen &&
       state.kind === 'found' && {
-        otherPanel: <OthersPanel {...{ today, site, onBack }} prices={state.prices} />,
+        panel: <OthersPanel {...{ today, site, onBack }} prices={state.prices} />,
       }),
   }
 }

@@ -1,9 +1,9 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Delete } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { contentText } from '../../copy/prices/describeContent.ts'
-import { basisCopy, priceCopy, priceFaultCopy } from '../../copy/prices/prices.ts'
+import { basisCopy, comparisonCopy, priceCopy, priceFaultCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
+import { shoppingCopy } from '../../copy/shopping.ts'
 import { contentUnits } from '../../domain/amounts/amount.ts'
 import { formatDay } from '../../domain/format/dates.ts'
 import { priceEntryLimits } from '../../domain/limits.ts'
@@ -13,91 +13,44 @@ import {
   pressedPacks,
   steppedPacks,
 } from '../../domain/promotions/priceEntry.ts'
-import { keyLook, keypadGrid, oneLine, sheetChips } from '../../theme/recipes/priceSheet.ts'
+import { keyLook, keypadGrid } from '../../theme/recipes/priceSheet.ts'
 import { CountStepper } from '../fields/CountStepper.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
-import type { ContentGuess } from './LabelReading.tsx'
+import type { EntryPanelKind, PricePanel, SheetList } from './priceEntryState.ts'
 import { ShopPanel } from './ShopPanel.tsx'
 
-export const entryPanels = ['shop', 'content', 'more'] as const
-type EntryPanelKind = (typeof entryPanels)[number]
-export type PricePanel =
-  | EntryPanelKind
-  | 'promotion'
-  | 'comparison'
-  | 'reasons'
-  | 'others'
-  | 'name'
-  | 'category'
-  | 'photo'
-
-interface PriceChipsProps {
-  readonly shop: string | null
-  readonly content: string | null
-  readonly contentGuess?: ContentGuess | null | undefined
-  readonly hasMore: boolean
-  readonly onOpen: (panel: PricePanel) => void
-}
-
-export function PriceChips({ shop, content, contentGuess, hasMore, onOpen }: PriceChipsProps) {
-  const taken = content === null ? contentGuess : null
-  const labels: Readonly<Record<EntryPanelKind, readonly [string, boolean]>> = {
-    shop: [shop ?? priceCopy.shop, shop !== null],
-    content: [
-      content ?? (taken && scanCopy.guess(contentText(taken.content))) ?? priceCopy.contentWanted,
-      content !== null,
-    ],
-    more: [priceCopy.plus, hasMore],
-  }
-  return (
-    <Grid {...sheetChips} role="group" aria-label={priceCopy.more}>
-      {entryPanels.map((panel) => {
-        const [label, isSet] = labels[panel]
-        const offered = panel === 'content' ? taken : null
-        return (
-          <Button
-            key={panel}
-            type="button"
-            size="sm"
-            variant={isSet ? 'subtle' : 'outline'}
-            px="1"
-            minWidth="0"
-            aria-label={offered ? scanCopy.field(priceCopy.content, label) : undefined}
-            aria-expanded={offered ? undefined : false}
-            onClick={offered ? offered.onTake : () => onOpen(panel)}
-          >
-            <chakra.span {...oneLine}>{label}</chakra.span>
-          </Button>
-        )
-      })}
-    </Grid>
-  )
-}
-
 export interface EntryPanelProps {
-  readonly entry: PriceEntry
+  readonly model: {
+    readonly entry: PriceEntry
+    readonly shops: readonly string[]
+    /** The household sees what is written. */
+    readonly isShared: boolean
+    readonly today: string
+    readonly fault: EntryFault | null
+    readonly list?: SheetList | null
+    readonly comparison: object | null
+  }
   readonly panel: EntryPanelKind
-  readonly shops: readonly string[]
-  /** The household sees what is written. */
-  readonly isShared: boolean
-  readonly today: string
-  readonly rightDay: string | null
+  readonly actions: {
+    readonly onChange: (change: Partial<PriceEntry>) => void
+    readonly onPanel: (panel: PricePanel | null) => void
+  }
+  readonly error: (field: EntryFault['field']) => string | null
   readonly basis: { readonly next: string; readonly onTake: () => void } | null
   readonly source?: ReactNode
   readonly onDetails: (() => void) | null
-  readonly onChange: (change: Partial<PriceEntry>) => void
-  readonly onPanel: (panel: PricePanel | null) => void
-  readonly error: (field: EntryFault['field']) => string | null
 }
 
 const panelNames = { shop: priceCopy.shop, content: priceCopy.contentWanted, more: priceCopy.plus }
 
 /** Takes the focus from the button that it replaces, so that a reader announces it. */
 export function EntryPanel(props: EntryPanelProps) {
-  const { panel, entry, shops, basis, error, onChange, onPanel } = props
+  const { panel, basis, error } = props
+  const { entry, shops } = props.model
+  const { onChange, onPanel } = props.actions
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
@@ -134,9 +87,13 @@ export function EntryPanel(props: EntryPanelProps) {
   )
 }
 
+const elsewhere = { size: 'sm', variant: 'outline', flex: '1 1 auto' } as const
+
 /** What is rarely needed: another day, several articles, a note, and what leads elsewhere. */
-function MorePanel(props: EntryPanelProps) {
-  const { entry, isShared, today, rightDay, source, error, onChange, onPanel, onDetails } = props
+function MorePanel({ model, actions, source, error, onDetails }: EntryPanelProps) {
+  const { entry, isShared, today, fault, list, comparison } = model
+  const { onChange, onPanel } = actions
+  const rightDay = fault?.day ?? null
   const packs = useRef<HTMLInputElement>(null)
   const [isCounting, setIsCounting] = useState(false)
   return (
@@ -167,11 +124,15 @@ function MorePanel(props: EntryPanelProps) {
           </Button>
         )}
         <chakra.div flex="1 1 9rem" minWidth="0">
-          <PacksField {...props} fieldRef={packs} onFocus={() => setIsCounting(true)} />
+          <PacksField
+            {...{ entry, error, onChange }}
+            fieldRef={packs}
+            onFocus={() => setIsCounting(true)}
+          />
         </chakra.div>
       </Flex>
       {isCounting ? (
-        <PackKeys {...props} fieldRef={packs} />
+        <PackKeys {...{ entry, onChange }} fieldRef={packs} />
       ) : (
         <>
           <TextAreaField
@@ -181,11 +142,28 @@ function MorePanel(props: EntryPanelProps) {
             value={entry.note}
             onChange={(event) => onChange({ note: event.target.value })}
           />
-          {onDetails && (
-            <Button type="button" size="sm" variant="outline" onClick={onDetails}>
-              {scanCopy.details}
-            </Button>
-          )}
+          <Flex wrap="wrap" gap="2" _empty={{ display: 'none' }}>
+            {list && (
+              <Button
+                type="button"
+                {...elsewhere}
+                aria-disabled={list.isOn}
+                onClick={() => !list.isOn && list.onAdd()}
+              >
+                {list.isOn ? shoppingCopy.alreadyListed : shoppingCopy.addToList}
+              </Button>
+            )}
+            {comparison && (
+              <Button type="button" {...elsewhere} onClick={() => onPanel('comparison')}>
+                {comparisonCopy.open}
+              </Button>
+            )}
+            {onDetails && (
+              <Button type="button" {...elsewhere} onClick={onDetails}>
+                {scanCopy.details}
+              </Button>
+            )}
+          </Flex>
           {source}
         </>
       )}
@@ -193,12 +171,17 @@ function MorePanel(props: EntryPanelProps) {
   )
 }
 
-interface PacksProps extends Pick<EntryPanelProps, 'entry' | 'error' | 'onChange'> {
+interface PacksProps {
+  readonly entry: PriceEntry
   readonly fieldRef: RefObject<HTMLInputElement | null>
+  readonly onChange: (change: Partial<PriceEntry>) => void
 }
 
-function PacksField(props: PacksProps & { readonly onFocus: () => void }) {
-  const { entry, error, fieldRef, onChange, onFocus } = props
+interface PacksFieldProps extends PacksProps, Pick<EntryPanelProps, 'error'> {
+  readonly onFocus: () => void
+}
+
+function PacksField({ entry, error, fieldRef, onChange, onFocus }: PacksFieldProps) {
   const fault = error('packs')
   return (
     <Stack gap="1.5">

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import {
   announcement,
   basisChoice,
-  contentLabel,
   faultSentence,
   offeredAgain,
   paidLabel,
@@ -26,7 +25,6 @@ import {
   type PriceEntry,
   typedContent,
 } from '../../domain/promotions/priceEntry.ts'
-import type { PriceSheetModel } from '../../domain/promotions/priceSheet.ts'
 import { initialPromotion } from '../../domain/promotions/promotion.ts'
 import {
   entryForm,
@@ -38,67 +36,42 @@ import {
 } from '../../theme/recipes/priceSheet.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 import { useLateRemoval } from '../feedback/useLate.ts'
-import { EntryPanel, entryPanels, PriceChips, type PricePanel } from './EntryPanel.tsx'
-import { type ContentGuess, LabelReading, type LabelReadingState } from './LabelReading.tsx'
-import { PaidField, type Resumed, ResumedPrice } from './PaidField.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
+import { LabelReading } from './LabelReading.tsx'
+import { PaidField, ResumedPrice } from './PaidField.tsx'
 import { BandAnnouncement, PriceBand } from './PriceBand.tsx'
-import { type PerKilo, PriceKeypad, SaveKey } from './PriceKeypad.tsx'
-import { PriceQuestion, type PriceQuestionState } from './PriceQuestion.tsx'
+import { PriceChips } from './PriceChips.tsx'
+import { PriceKeypad, SaveKey } from './PriceKeypad.tsx'
+import { PriceQuestion } from './PriceQuestion.tsx'
 import { PriceReasons } from './PriceReasons.tsx'
 import { focusedCount, PromotionChoice, pressedCount } from './PromotionChoice.tsx'
-import { SideBySide, type SideBySideProps } from './SideBySide.tsx'
+import type { PriceEntryActions, PriceEntryModel, PriceEntryState } from './priceEntryState.ts'
+import { SideBySide } from './SideBySide.tsx'
 
-export interface PriceEntryState
-  extends Pick<
-    PriceSheetModel,
-    'pack' | 'verdict' | 'before' | 'curve' | 'proposedCents' | 'usualHere' | 'offersPromotion'
-  > {
-  readonly entry: PriceEntry
-  readonly panel: PricePanel | null
-  /** A pack of this content at its last regular price, which one tap records again. */
-  readonly sameAgain: { readonly cents: number; readonly onPress: () => void } | null
-  readonly question: PriceQuestionState | null
-  /** The product that was scanned before, with this one; null without. */
-  readonly comparison: Omit<SideBySideProps, 'onBack'> | null
-  readonly label?: LabelReadingState | null
-  readonly resumed?: Resumed | null
-  readonly perKilo: PerKilo | null
-  readonly contentGuess?: ContentGuess | null
-  readonly shops: readonly string[]
-  readonly isShared: boolean
-  readonly today: string
-  readonly fault: EntryFault | null
-  readonly message: string | null
-  readonly saving: boolean
-  readonly onChange: (change: Partial<PriceEntry>) => void
-  readonly onPanel: (panel: PricePanel | null) => void
-  /** Escape and back: a promotion that was being chosen is as it was before. */
-  readonly onCancelPanel: () => void
-  /** Closes the sheet, which keeps what is typed. */
-  readonly onLeave?: () => void
-  readonly onSave: () => void
-  /** A verdict stands; empty when it no longer does. */
-  readonly onVerdict: (words: string) => void
+interface PriceEntrySlots {
+  readonly bandReplacement?: ReactNode
+  readonly others?: ReactNode
+  readonly intro?: ReactNode
+  readonly nameOffer?: ReactNode
+  readonly source?: ReactNode
+  /** Fills a panel that is not of every price. */
+  readonly panel?: ReactNode
 }
 
 interface PriceEntryFormProps extends PriceEntryState {
   readonly paidRef: RefObject<HTMLInputElement | null>
   readonly saveLabel?: string
-  readonly intro?: ReactNode
-  readonly bandReplacement?: ReactNode
   readonly hasBand?: boolean
   readonly onDetails: (() => void) | null
-  readonly source?: ReactNode
-  readonly nameOffer?: ReactNode
-  readonly others?: ReactNode
-  readonly otherPanel?: ReactNode
+  readonly slots: PriceEntrySlots
 }
 
 /** One price while it is typed: its amount, what it means, its details, the keys. */
 export function PriceEntryForm(props: PriceEntryFormProps) {
-  const { entry, panel, fault, message, saving, sameAgain, question, paidRef } = props
+  const { model, panel, actions, paidRef, slots } = props
+  const { entry, fault, message, saving, sameAgain, question } = model
   const formId = useId()
-  const [price, setPrice] = useTypedPrice(props)
+  const [price, setPrice] = useTypedPrice(entry, actions)
   const middle = useRef<HTMLDivElement>(null)
   function type(next: TypedPrice) {
     // The verdict is at its top.
@@ -106,30 +79,30 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
     setPrice(next)
   }
   useFocusReturn(panel !== null, paidRef)
-  const lines = reasons({ ...props, promotion: promotionSentence(entry) })
+  const lines = reasons({ ...model, promotion: promotionSentence(entry) })
   const isPanelInPlace = panel !== null && panel !== 'promotion'
   const hasMiddle = useLateRemoval(!isPanelInPlace)
   const error = (field: EntryFault['field']) =>
     fault?.field !== field ? null : faultSentence(fault)
   return (
     <Flex {...(isPanelInPlace ? entryFormWithPanel : entryForm)}>
-      <BandAnnouncement {...announcement(props)} onVerdict={props.onVerdict} />
+      <BandAnnouncement {...announcement(model)} onVerdict={actions.onVerdict} />
       <form
         id={formId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           if (saving) return
-          const again = offeredAgain(props)
+          const again = offeredAgain(model)
           if (again) again.onPress()
-          else props.onSave()
+          else actions.onSave()
         }}
       >
         <PaidField
           ref={paidRef}
           value={entry.paid}
-          label={props.perKilo?.isOn ? priceCopy.perKilo : paidLabel(entry)}
-          perUnit={perUnitLine(props)}
+          label={model.perKilo?.isOn ? priceCopy.perKilo : paidLabel(entry)}
+          perUnit={perUnitLine(model)}
           last={sameAgain && formatEuros(sameAgain.cents / 100).slice(0, -2)}
           error={error('paid')}
           onEdit={(text, isErasing) => type(editPrice(price, text, isErasing))}
@@ -141,14 +114,14 @@ export function PriceEntryForm(props: PriceEntryFormProps) {
           {...(panel === 'promotion' ? entryMiddleWithPanel : entryMiddle)}
           style={isPanelInPlace ? leaving : undefined}
         >
-          {props.bandReplacement}
+          {slots.bandReplacement}
           <PriceQuestion question={question} paid={entry.paid} />
           {!question && props.hasBand !== false && <Band {...props} lines={lines} />}
-          {props.others}
-          {props.resumed && <ResumedPrice {...props.resumed} paidRef={paidRef} />}
-          {props.label && <LabelReading label={props.label} />}
-          {props.intro}
-          {props.nameOffer}
+          {slots.others}
+          {model.resumed && <ResumedPrice {...model.resumed} paidRef={paidRef} />}
+          {model.label && <LabelReading label={model.label} />}
+          {slots.intro}
+          {slots.nameOffer}
           <Details {...props} formId={formId} error={error} />
         </Stack>
       )}
@@ -172,18 +145,22 @@ interface KeysProps extends PriceEntryFormProps {
   readonly onType: (price: TypedPrice) => void
 }
 
-function Keys({ formId, price, onType, ...props }: KeysProps) {
-  const { entry, panel, paidRef, saving, offersPromotion, perKilo } = props
+function Keys({ model, panel, actions, paidRef, ...props }: KeysProps) {
+  const { entry, saving, offersPromotion, perKilo } = model
+  const { formId, price, onType, saveLabel } = props
   return (
     <PriceKeypad
       perKilo={perKilo}
       promotion={{
         ...{ isOn: entry.promotion !== null, isChoosing: panel === 'promotion' },
-        ...{ isOffered: offersPromotion, onPress: () => choosePromotion(props) },
+        ...{
+          isOffered: offersPromotion,
+          onPress: () => choosePromotion({ model, panel, actions }),
+        },
       }}
       onKey={(key) => {
         const promotion = pressedCount(entry.promotion, paidRef, key)
-        if (promotion) props.onChange({ promotion })
+        if (promotion) actions.onChange({ promotion })
         else onType(pressKey(price, key))
       }}
       onMouseDown={(event) => {
@@ -192,7 +169,7 @@ function Keys({ formId, price, onType, ...props }: KeysProps) {
         if (!focusedCount(paidRef)) paidRef.current?.focus()
       }}
     >
-      <SaveKey label={saveWords(props)} isSaving={saving} formId={formId} />
+      <SaveKey label={saveWords(model, saveLabel)} isSaving={saving} formId={formId} />
     </PriceKeypad>
   )
 }
@@ -202,55 +179,69 @@ interface PanelProps extends PriceEntryFormProps {
   readonly error: (field: EntryFault['field']) => string | null
 }
 
-function Panel(props: PanelProps) {
-  const { panel, lines, curve, today, comparison, onPanel } = props
-  const detail = entryPanels.find((each) => each === panel)
-  const onBack = () => onPanel(null)
-  if (detail) {
-    const rightDay = props.fault?.day ?? null
-    return <EntryPanel {...props} panel={detail} rightDay={rightDay} basis={nextBasis(props)} />
+function Panel({ model, panel, actions, slots, lines, error, onDetails }: PanelProps) {
+  const { curve, today, comparison, watch } = model
+  const { onWatch } = actions
+  const watchProps = watch && onWatch ? { ...watch, onWatch } : null
+  const onBack = () => actions.onPanel(null)
+  switch (panel) {
+    case 'shop':
+    case 'content':
+    case 'more':
+      return (
+        <EntryPanel
+          {...{ model, panel, actions, error, onDetails }}
+          source={slots.source}
+          basis={nextBasis(model, actions)}
+        />
+      )
+    case 'reasons':
+      return <PriceReasons {...{ lines, curve, today, watch: watchProps, onBack }} />
+    case 'comparison':
+      return comparison && <SideBySide {...comparison} onBack={onBack} />
+    default:
+      return slots.panel
   }
-  if (panel === 'reasons') return <PriceReasons {...{ lines, curve, today, onBack }} />
-  if (panel === 'comparison') return comparison && <SideBySide {...comparison} onBack={onBack} />
-  return props.otherPanel
 }
 
-function nextBasis({ entry, pack, onChange }: PriceEntryState) {
-  const choice = basisChoice({ entry, pack })
+function nextBasis(model: PriceEntryModel, { onChange }: PriceEntryActions) {
+  const choice = basisChoice(model)
   return choice && { next: choice.next, onTake: () => onChange(typedContent(choice.amount)) }
 }
 
-function choosePromotion({ entry, panel, onChange, onPanel }: PriceEntryState) {
-  if (panel !== 'promotion' && !entry.promotion) onChange({ promotion: initialPromotion('price') })
-  onPanel(panel === 'promotion' ? null : 'promotion')
+function choosePromotion({ model, panel, actions }: PriceEntryState) {
+  const isNew = panel !== 'promotion' && !model.entry.promotion
+  if (isNew) actions.onChange({ promotion: initialPromotion('price') })
+  actions.onPanel(panel === 'promotion' ? null : 'promotion')
 }
 
-function Band({ lines, ...props }: Omit<PanelProps, 'error'>) {
-  const { verdict, before, panel, onPanel } = props
+function Band({ model, panel, actions, lines }: Omit<PanelProps, 'error'>) {
+  const { verdict, before } = model
   const isOpen = panel === 'reasons'
   return (
     <PriceBand
       words={verdict ? verdictWords(verdict) : before && beforeWords(before)}
-      proposal={proposalOf(props)}
+      proposal={proposalOf(model, actions)}
       isOpen={isOpen}
-      onReasons={lines.length === 0 ? null : () => onPanel(isOpen ? null : 'reasons')}
+      onReasons={lines.length === 0 ? null : () => actions.onPanel(isOpen ? null : 'reasons')}
     />
   )
 }
 
-interface DetailsProps extends PriceEntryFormProps, Pick<PanelProps, 'error'> {
+interface DetailsProps extends PriceEntryState, Pick<PanelProps, 'error'> {
   readonly formId: string
 }
 
-function Details({ error, formId, ...props }: DetailsProps) {
-  const { entry, panel, onChange, onPanel } = props
-  if (panel !== 'promotion' || !entry.promotion) return <Chips {...props} />
+function Details({ model, panel, actions, error, formId }: DetailsProps) {
+  const { promotion } = model.entry
+  const { onChange, onPanel } = actions
+  if (panel !== 'promotion' || !promotion) return <PriceChips model={model} onOpen={onPanel} />
   return (
     <PromotionChoice
-      chosen={entry.promotion}
+      chosen={promotion}
       error={error('promotion')}
       formId={formId}
-      onChange={(promotion) => onChange({ promotion })}
+      onChange={(changed) => onChange({ promotion: changed })}
       onRemove={() => {
         onChange({ promotion: null })
         onPanel(null)
@@ -259,14 +250,8 @@ function Details({ error, formId, ...props }: DetailsProps) {
   )
 }
 
-function Chips({ entry, pack, today, contentGuess, onPanel }: PriceEntryFormProps) {
-  const hasMore = entry.note.trim() !== '' || entry.seenOn !== today || entry.packs.trim() !== '1'
-  const content = basisChoice({ entry, pack })?.weight ?? contentLabel(entry)
-  return <PriceChips {...{ shop: entry.shop, content, contentGuess, hasMore }} onOpen={onPanel} />
-}
-
 /** The price as it is typed; one that came from elsewhere is replaced by the first digit. */
-function useTypedPrice({ entry: { paid }, onChange }: PriceEntryState) {
+function useTypedPrice({ paid }: PriceEntry, { onChange }: PriceEntryActions) {
   const [typed, setTyped] = useState<TypedPrice>({ text: '', mode: 'cents' })
   const price: TypedPrice = typed.text === paid ? typed : { text: paid, mode: 'given' }
   function setPrice(next: TypedPrice) {
@@ -291,7 +276,7 @@ function useFocusReturn(isOpen: boolean, paid: RefObject<HTMLInputElement | null
   })
 }
 
-function proposalOf({ verdict, proposedCents, onChange }: PriceEntryState) {
+function proposalOf({ verdict, proposedCents }: PriceEntryModel, { onChange }: PriceEntryActions) {
   if (verdict?.verdict.kind !== 'doubtful' || proposedCents === null) return null
   return {
     text: formatEuros(proposedCents / 100),

@@ -3,15 +3,17 @@ import { bandCopy, priceCopy } from '../../copy/prices/prices.ts'
 import type { PriceCurve } from '../../domain/verdict/priceFacts.ts'
 import { reasonsLook } from '../../theme/recipes/priceSheet.ts'
 import { PriceChart } from './PriceChart.tsx'
+import { WatchPrice, type WatchPriceProps } from './WatchPrice.tsx'
 
 interface PriceReasonsProps {
   readonly lines: readonly string[]
   readonly curve: PriceCurve | null
   readonly today: string
+  readonly watch?: WatchPriceProps | null
   readonly onBack: () => void
 }
 
-export function PriceReasons({ lines, curve, today, onBack }: PriceReasonsProps) {
+export function PriceReasons({ lines, curve, today, watch, onBack }: PriceReasonsProps) {
   return (
     <Box {...reasonsLook} role="group" aria-label={bandCopy.reasons}>
       <Box>
@@ -23,6 +25,7 @@ export function PriceReasons({ lines, curve, today, onBack }: PriceReasonsProps)
       </Box>
       <Box>
         {curve && <PriceChart curve={curve} today={today} />}
+        {watch && <WatchPrice {...watch} />}
         <Button type="button" variant="outline" onClick={onBack}>
           {priceCopy.done}
         </Button>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Dialog, Flex, Portal, VisuallyHidden } from '@chakra-ui/react'
-import { Camera, ListChecks, ListPlus, Scale, X } from 'lucide-react'
+import { Camera, X } from 'lucide-react'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -9,10 +9,8 @@ import {
   useState,
 } from 'react'
 import { frameCopy } from '../../copy/frame.ts'
-import { comparisonCopy } from '../../copy/prices/prices.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { scanCopy, scannerCopy } from '../../copy/scanner.ts'
-import { shoppingCopy } from '../../copy/shopping.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { OverlayTheme } from '../../theme/OverlayTheme.tsx'
 import {
@@ -35,11 +33,6 @@ export interface SheetHeader {
   readonly categoryName: string
 }
 
-export interface SheetList {
-  readonly isOn: boolean
-  readonly onAdd: () => void
-}
-
 export interface PriceSheetFrameProps {
   readonly title: string
   /** Below the name: « 400 g · Lidl ». */
@@ -54,24 +47,12 @@ export interface PriceSheetFrameProps {
   readonly onLeave?: (() => void) | undefined
   /** Set while a panel is open, which Escape closes before the sheet. */
   readonly onClosePanel?: (() => void) | null
-  readonly onCompare?: (() => void) | null
   /** Takes a photo of the product; null where it has one of its own. */
-  readonly onPhoto?: (() => void) | null
-  readonly isPhotoAwaited?: boolean
-  /** Null where it makes no sense to put the product on the shopping list. */
-  readonly list?: SheetList | null
+  readonly photo?: { readonly isAwaited: boolean; readonly onTake: () => void } | null
   readonly children: ReactNode
 }
 
 const CLOSING_DRAG_PX = 64
-
-const headKey = {
-  size: 'sm',
-  variant: 'ghost',
-  borderRadius: 'full',
-  px: '0',
-  minWidth: '44px',
-} as const
 
 /** A sheet about one product, above the page that opened it; dragging its head down closes it. */
 export function PriceSheetFrame(props: PriceSheetFrameProps) {
@@ -116,12 +97,10 @@ interface SheetHeadProps extends Omit<PriceSheetFrameProps, 'children'> {
 }
 
 function SheetHead(props: SheetHeadProps) {
-  const { title, detail, product, description, list, onCompare, handle, onClose } = props
+  const { title, detail, product, description, handle, onClose } = props
   return (
     <Flex {...sheetHead} {...handle}>
-      {product && (
-        <PhotoPlace {...{ product, onPhoto: props.onPhoto, isAwaited: props.isPhotoAwaited }} />
-      )}
+      {product && <PhotoPlace product={product} photo={props.photo} />}
       <Box flex="1" minWidth="0">
         <Dialog.Title {...(product && heardTitle)}>{title}</Dialog.Title>
         {product && (
@@ -132,23 +111,16 @@ function SheetHead(props: SheetHeadProps) {
         {detail && <chakra.p {...sheetDetail}>{detail}</chakra.p>}
         {description && <Dialog.Description srOnly>{description}</Dialog.Description>}
       </Box>
-      {onCompare && (
-        <Button type="button" {...headKey} aria-label={comparisonCopy.open} onClick={onCompare}>
-          <Scale aria-hidden />
-        </Button>
-      )}
-      {list && (
-        <Button
-          type="button"
-          {...headKey}
-          aria-label={list.isOn ? shoppingCopy.alreadyListed : shoppingCopy.addToList}
-          aria-disabled={list.isOn}
-          onClick={() => !list.isOn && list.onAdd()}
-        >
-          {list.isOn ? <ListChecks aria-hidden /> : <ListPlus aria-hidden />}
-        </Button>
-      )}
-      <Button type="button" {...headKey} aria-label={frameCopy.close} onClick={onClose}>
+      <Button
+        type="button"
+        size="sm"
+        variant="ghost"
+        borderRadius="full"
+        px="0"
+        minWidth="44px"
+        aria-label={frameCopy.close}
+        onClick={onClose}
+      >
         <X aria-hidden />
       </Button>
     </Flex>
@@ -157,15 +129,14 @@ function SheetHead(props: SheetHeadProps) {
 
 interface PhotoPlaceProps {
   readonly product: SheetHeader
-  readonly onPhoto: PriceSheetFrameProps['onPhoto']
-  readonly isAwaited: boolean | undefined
+  readonly photo: PriceSheetFrameProps['photo']
 }
 
 /** The picture of the product, or the key that takes one. */
-function PhotoPlace({ product, onPhoto, isAwaited }: PhotoPlaceProps) {
+function PhotoPlace({ product, photo }: PhotoPlaceProps) {
   const { imageUrl, categoryName } = product
   const picture = <ProductPicture {...{ imageUrl, categoryName }} />
-  if (!onPhoto) return <Box {...sheetPhoto}>{picture}</Box>
+  if (!photo) return <Box {...sheetPhoto}>{picture}</Box>
   return (
     <>
       <chakra.button
@@ -173,12 +144,16 @@ function PhotoPlace({ product, onPhoto, isAwaited }: PhotoPlaceProps) {
         aria-label={imageUrl ? scanCopy.retakePhoto : scannerCopy.photo}
         {...sheetPhoto}
         {...photoKey}
-        onClick={onPhoto}
+        onClick={photo.onTake}
       >
         {imageUrl ? (
           picture
         ) : (
-          <Flex as="span" {...photoWord} animation={isAwaited ? 'pulse 1.2s infinite' : undefined}>
+          <Flex
+            as="span"
+            {...photoWord}
+            animation={photo.isAwaited ? 'pulse 1.2s infinite' : undefined}
+          >
             <Camera size={20} aria-hidden />
             {scannerCopy.photo}
           </Flex>

@@ -7,6 +7,7 @@ import { formatEuros } from '../../domain/amounts/money.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { Guess, ItemPrice } from '../../domain/shopping/listPrices.ts'
 import { packPieces } from '../../domain/shopping/packCount.ts'
+import { ReachedMark } from './ReachedMark.tsx'
 import { RowPanel, type RowPanelKind, type RowPanelProps } from './RowPanel.tsx'
 
 export interface ShoppingRowProps extends Omit<RowPanelProps, 'kind' | 'name' | 'count'> {
@@ -96,6 +97,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
               {shoppingCopy.maybe(textOrFallback(guess.product.name, frameCopy.nameless))}
             </chakra.span>
           )}
+          {price?.reached && <ReachedMark price={price.reached} />}
           {isCounted && (
             <Button
               type="button"

@@ -92,6 +92,7 @@ const rowStyles = {
 
 const shownOf = ({ item, price, guess, place, panel, product, ...people }: ShoppingRowProps) => [
   ...[item.id, item.name, item.done, item.product_id, item.count, price?.cents, price?.isPaid],
+  ...[price?.reached?.cents, price?.reached?.shop],
   ...[guess?.product, guess?.count, guess?.cents, place?.at, place?.of, panel, product],
   ...[people.doneBy, people.addedBy],
 ]

@@ -100,7 +100,6 @@ interface Saved<Again> {
   readonly entry: PriceEntry
   readonly sameAgain: Again | null
   readonly saving: boolean
-  readonly saveLabel?: string
 }
 
 /** « Toujours »: nothing is typed, and the last regular price can be saved again. */
@@ -110,10 +109,12 @@ export const offeredAgain = <Again>({
 }: Pick<Saved<Again>, 'entry' | 'sameAgain'>) =>
   entry.paid.trim() || entry.promotion ? null : sameAgain
 
-export function saveWords(props: Saved<{ readonly cents: number }>): string {
-  const { saving, saveLabel = priceCopy.save } = props
-  const again = offeredAgain(props)
-  if (saving) return priceCopy.saving
+export function saveWords(
+  typed: Saved<{ readonly cents: number }>,
+  saveLabel: string = priceCopy.save,
+): string {
+  const again = offeredAgain(typed)
+  if (typed.saving) return priceCopy.saving
   return again ? priceCopy.sameAgain(centsText(again.cents)) : saveLabel
 }
 

@@ -15,6 +15,7 @@ import {
 } from './describePrice.ts'
 import { bandCopy, verdictCopy } from './prices.ts'
 import { promotionCopy } from './promotions.ts'
+import { watchCopy } from './watch.ts'
 
 /** Only `good`, `normal`, `dear` and `doubtful` judge a price. */
 export type BandLook = 'good' | 'normal' | 'dear' | 'doubtful' | 'known' | 'first' | 'pack'
@@ -278,6 +279,14 @@ function dearerLot({ offer, facts }: JudgedPrice, single: number): Omit<VerdictW
 
 /** A verdict for the eye and the ear: its band, and the reason behind it in whole sentences. */
 export function verdictWords(input: JudgedPrice): VerdictWords {
+  const words = judgedWords(input)
+  const { watched, cheaperSingle } = input
+  if (!watched || cheaperSingle) return words
+  const look = words.look === 'dear' || words.look === 'doubtful' ? words.look : 'good'
+  return { ...words, look, detail: watchCopy[watched.reach](centsText(watched.cents)) }
+}
+
+function judgedWords(input: JudgedPrice): VerdictWords {
   const { verdict, cheaperSingle } = input
   const usual = 'usual' in verdict ? usualWords(input, verdict) : null
   const lot = cheaperSingle ? dearerLot(input, cheaperSingle) : null

@@ -17,12 +17,13 @@ export const recordOfRow = ([seenOn, cents, packs, total, measure, promo, shop]:
 /** A row of the newest prices, with its shop by name. */
 export function readRow(row: PriceRow, shops: ReadonlyMap<number, string>): PriceRecord {
   const { shop, ...record } = recordOfRow(row)
-  const [, , , , , , , start, recordedAt] = row
+  const [, , , , , , , start, recordedAt, recordedBy] = row
   return {
     ...record,
     shop: shop === null ? null : (shops.get(shop) ?? null),
     ...(start && { start: true }),
     ...(recordedAt && { recordedAt }),
+    ...(recordedBy && { recordedBy }),
   }
 }
 

@@ -17,6 +17,7 @@ import {
   type PriceRecord,
 } from '../prices/priceHistory.ts'
 import { centsPerPack } from '../prices/unitPrice.ts'
+import { type Watch, type WatchReach, watchOf, watchReach } from '../prices/watch.ts'
 import { type EntryQuestion, entryQuestion } from '../verdict/entryQuestion.ts'
 import {
   type ContentDrop,
@@ -32,11 +33,12 @@ import {
   usualInShop,
 } from '../verdict/priceFacts.ts'
 import { judge, type Verdict } from '../verdict/verdict.ts'
+import { type WatchOffer, watchOffer } from '../verdict/watchedPrices.ts'
 import { judgedDay, offerOf, type PriceEntry, promotionOf, typedAmount } from './priceEntry.ts'
 import { cheaperSingle, claimedDiscount } from './promotion.ts'
 
 /** What a sheet has to know of its product, which may be one that is about to be added. */
-export type SheetProduct = Packed & Pick<Product, 'price' | 'unit'>
+export type SheetProduct = Packed & Pick<Product, 'price' | 'unit' | 'watch_price'>
 
 export interface SheetInput {
   readonly product: SheetProduct
@@ -65,6 +67,12 @@ export interface JudgedPrice {
   readonly claimed?: number | null
   /** What a single pack costs where a lot is dearer, in 1/10,000 €. */
   readonly cheaperSingle?: number | null
+  /** Set where the price is the one that is waited for, or below it. */
+  readonly watched?: ReachedWatch | null
+}
+
+export interface ReachedWatch extends Watch {
+  readonly reach: WatchReach
 }
 
 export interface PriceSheetModel {
@@ -82,6 +90,8 @@ export interface PriceSheetModel {
   /** In 1/10,000 €. */
   readonly usualHere: number | null
   readonly offersPromotion: boolean
+  /** Null for a correction, and while nothing can be watched for. */
+  readonly watch: WatchOffer | null
   readonly isSoldByWeight: boolean
 }
 
@@ -147,12 +157,19 @@ export function priceSheetModel(input: SheetInput): PriceSheetModel {
   const history = all?.filter(({ seenOn }) => seenOn <= day) ?? null
   const isSoldByWeight = weighed(product, all ?? [])
   const offer = offerOf(entry)
-  const common = { pack, offer, isSoldByWeight, curve: history && priceCurve(history, day) }
+  const common = {
+    pack,
+    offer,
+    isSoldByWeight,
+    watch: watchOfSheet(input),
+    curve: history && priceCurve(history, day),
+  }
   if (!history) return { ...common, ...withoutHistory }
   const { last, likely } = formerPrices(input, sheetPack, history, day)
   const judged = offer && {
     ...judgedPrice(history, entry, offer, day),
     ...(isOtherPack && { verdict: notComparable }),
+    watched: reachedWatch(product, offer, sheetPack.basis),
     today,
   }
   const question = judged && questionAbout(judged, entry, likely, sheetPack.ownPack)
@@ -180,7 +197,7 @@ function judgedPrice(
   entry: PriceEntry,
   offer: Offer,
   day: string,
-): Omit<JudgedPrice, 'today'> {
+): Omit<JudgedPrice, 'today' | 'watched'> {
   const promotion = promotionOf(entry)
   return {
     verdict: judge(history, offer, day),
@@ -216,6 +233,21 @@ function knownBefore(
     packChange: packChange(product, history, day),
     today,
   }
+}
+
+const watchOfSheet = ({ product, history, isCorrection, today }: SheetInput) =>
+  isCorrection ? null : watchOffer(product, history, today)
+
+/** A price of less than a third waits for more digits. */
+function reachedWatch(
+  product: SheetProduct,
+  offer: Offer,
+  basis: SheetPack['basis'],
+): ReachedWatch | null {
+  const watch = watchOf(product, basis)
+  const reach = watchReach(watch, offer)
+  if (!watch || !reach || watchReach({ ...watch, cents: watch.cents / 3 }, offer)) return null
+  return { ...watch, reach }
 }
 
 const isHalfTyped = ({ offer, verdict }: JudgedPrice) =>

@@ -11,13 +11,14 @@ import {
   type ValuedPrice,
 } from '../prices/priceHistory.ts'
 import { roundHalfUp } from '../prices/unitPrice.ts'
+import { newestReached } from '../verdict/watchedPrices.ts'
 import type { ListRow } from './listChanges.ts'
 import { packPieces, packsFor } from './packCount.ts'
 
 type Items = readonly ListRow[]
 type Priced = Pick<
   Product,
-  'id' | 'name' | 'price' | 'content' | 'description' | 'barcode' | 'codes'
+  'id' | 'name' | 'price' | 'content' | 'description' | 'barcode' | 'codes' | 'watch_price'
 >
 
 export interface PriceLookup {
@@ -34,6 +35,8 @@ export interface ItemPrice {
   readonly isPaid: boolean
   /** Of the price of the chosen shop, where it is that one. */
   readonly seenOn?: string
+  /** A price of these days that was waited for. */
+  readonly reached?: PriceRecord
 }
 
 type NewestByShop = ReadonlyMap<string, PriceRecord>
@@ -65,6 +68,19 @@ function newestByShop(book: PriceLookup, productId: number): NewestByShop {
   const prices = known.get(productId) ?? findNewestByShop(book, productId)
   known.set(productId, prices)
   return prices
+}
+
+const foundReached = new WeakMap<PriceLookup, Map<number, PriceRecord | null>>()
+
+/** Memoized too. */
+function reachedOf(product: Priced, book: PriceLookup): PriceRecord | null {
+  if (!product.watch_price) return null
+  const known = foundReached.get(book) ?? new Map<number, PriceRecord | null>()
+  foundReached.set(book, known)
+  const reached =
+    known.get(product.id) ?? newestReached(product, book.historyOf(product.id), book.today)
+  known.set(product.id, reached)
+  return reached
 }
 
 const centsFor = (count: number, { cents, packs = 1 }: PriceRecord) =>
@@ -112,7 +128,9 @@ export function itemPrice(
   const product = product_id === null ? undefined : book.productOf(product_id)
   if (!product) return null
   const seen = shop === null ? null : newestByShop(book, product.id).get(foldText(shop))
-  return seen ? observedPrice(seen, count) : productPrice(product, count)
+  const price = seen ? observedPrice(seen, count) : productPrice(product, count)
+  const reached = reachedOf(product, book)
+  return reached ? { ...price, reached } : price
 }
 
 /** Prices by item id, of the items that were paid or whose product is known. */

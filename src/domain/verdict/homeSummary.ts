@@ -7,7 +7,7 @@ import {
   offerUnitPrice,
   type PriceRecord,
 } from '../prices/priceHistory.ts'
-import { countByShelf, HOME_ROWS } from './homeOpening.ts'
+import { countByShelf, HOME_ROWS, type HomeWatched } from './homeOpening.ts'
 import { judge, type UsualVerdict } from './verdict.ts'
 
 export interface HomePrice {
@@ -31,6 +31,7 @@ export interface HomeSummary {
   /** Rows of `latest` for which room is kept, while this device has not read its prices. */
   readonly awaited?: number
   readonly rising: readonly HomeRise[]
+  readonly watched?: HomeWatched | null
   /** Articles that are not checked, and about what they cost, formatted; empty where no price is known. */
   readonly list: { readonly articles: number; readonly about: string }
   /** The last trip, formatted: what it cost, its day and its shop. */
@@ -40,7 +41,7 @@ export interface HomeSummary {
 const ENOUGH_PRICES = 3
 const RISEN_PERCENT = 10
 
-const packPrice = ({ cents, packs = 1 }: PriceRecord) => formatEuros(cents / packs / 100)
+export const packPrice = ({ cents, packs = 1 }: PriceRecord) => formatEuros(cents / packs / 100)
 
 function latestPrice(product: Product, price: PriceRecord, all: readonly PriceRecord[]): HomePrice {
   const { id, name } = product
@@ -88,6 +89,10 @@ function pricesOf(products: readonly Product[], historyOf: HistoryOf, today: str
     .slice(0, HOME_ROWS)
   return { latest, rising }
 }
+
+/** It takes the room of what rose: never more than two rows together. */
+export const withWatched = (summary: HomeSummary, watched: HomeWatched | null): HomeSummary =>
+  watched ? { ...summary, watched, rising: summary.rising.slice(0, 1) } : summary
 
 /** @param today civil day */
 export function homeSummary(

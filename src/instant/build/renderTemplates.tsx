@@ -57,6 +57,7 @@ const elements: Readonly<Record<keyof Templates, ReactNode>> = {
   abovePrice: <LatestPriceLine {...priced} verdict="above" />,
   doubtfulPrice: <LatestPriceLine {...priced} verdict="doubtful" />,
   rise: <RiseLine {...priced} percent={blank('percent')} />,
+  watched: <HomeLine to={paths.product(sample.id)} words={blank('words')} about={blank('about')} />,
   list: <HomeLine to={paths.shoppingList} words={blank('words')} about={blank('about')} />,
   trip: <HomeLine to={paths.figures} words={blank('words')} about={blank('about')} />,
   grid: <CategoryTileGrid aria-label={dashboardCopy.categories}>{blank('items')}</CategoryTileGrid>,

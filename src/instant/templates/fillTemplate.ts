@@ -21,6 +21,8 @@ export interface Templates {
   readonly doubtfulPrice: string
   /** `id`, `name`, `price`, `percent`. */
   readonly rise: string
+  /** `id`, `words`, `about`. */
+  readonly watched: string
   /** `words`, `about`. */
   readonly list: string
   readonly trip: string

@@ -23,6 +23,7 @@ export const homeTemplates = [
   'abovePrice',
   'doubtfulPrice',
   'rise',
+  'watched',
   'list',
   'trip',
   'grid',
@@ -67,7 +68,7 @@ function fillTiles(
 }
 
 function fillBlocks(
-  { latest, awaited = 0, rising, list, trip }: HomeSummary,
+  { latest, awaited = 0, rising, watched, list, trip }: HomeSummary,
   templates: HomeTemplates,
 ): string {
   const price = ({ verdict, name, ...line }: HomePrice) =>
@@ -80,6 +81,12 @@ function fillBlocks(
     awaited > 0
       ? fillBlank(templates.latestRoom, 'items', templates.awaitedPrice.repeat(awaited))
       : prices && fillBlank(templates.latest, 'items', prices),
+    watched &&
+      fillTemplate(templates.watched, {
+        id: watched.id,
+        words: `${shownName(watched.name)} ${watched.price}`,
+        about: watched.about,
+      }),
     rises && fillBlank(templates.rising, 'items', rises),
     list.articles > 0 &&
       fillTemplate(templates.list, { words: dashboardCopy.list(list.articles), about: list.about }),

@@ -1,5 +1,6 @@
 import { dashboardCopy } from '../../copy/catalogue.ts'
 import { tripLine, tripPaid } from '../../copy/prices/describeTrip.ts'
+import { watchedWords } from '../../copy/prices/describeWatched.ts'
 import type { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { bringTrips, type KnownTrips, knownTrips } from '../../data/shopping/trips.ts'
 import { formatEstimate } from '../../domain/amounts/money.ts'
@@ -8,8 +9,14 @@ import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import { tripsAfterWrites } from '../../domain/offline/queuedTrips.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { listTotals, type PriceLookup, priceItems } from '../../domain/shopping/listPrices.ts'
-import { awaitedRows } from '../../domain/verdict/homeOpening.ts'
-import { type HomeSummary, homeSummary } from '../../domain/verdict/homeSummary.ts'
+import { awaitedRows, type HomeWatched } from '../../domain/verdict/homeOpening.ts'
+import {
+  type HomeSummary,
+  homeSummary,
+  packPrice,
+  withWatched,
+} from '../../domain/verdict/homeSummary.ts'
+import { newestWatched } from '../../domain/verdict/watchedPrices.ts'
 import { shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
 type Items = readonly ListRow[]
@@ -30,6 +37,19 @@ function lastTrip(
   const [last] = tripsAfterWrites(trips.answered, trips.writes)
   const today = civilDay(new Date())
   return last ? { trip: { price: tripPaid(last), about: tripLine(last, today) } } : {}
+}
+
+function watchedNow(
+  products: readonly ProductWithSync[],
+  historyOf: PriceLookup['historyOf'],
+  today: string,
+): HomeWatched | null {
+  const found = newestWatched(products, historyOf, today)
+  if (!found) return null
+  const { product, price } = found
+  const [about, later] = watchedWords(price, today)
+  const { id, name } = product
+  return { id, name, price: packPrice(price), seenOn: price.seenOn, about, later }
 }
 
 type Known = Pick<ReturnType<typeof useRecentPrices>, 'hasPrices' | 'isKnown' | 'historyOf'>
@@ -60,10 +80,10 @@ export function homeSummaryNow(
   const today = civilDay(new Date())
   const byId = new Map(products.map((product) => [product.id, product]))
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
-  const now = {
-    ...homeSummary(products, historyOf, list, today),
-    ...lastTrip(trips, stored),
-  }
+  const now = withWatched(
+    { ...homeSummary(products, historyOf, list, today), ...lastTrip(trips, stored) },
+    watchedNow(products, historyOf, today),
+  )
   if (isKnown || !hasPrices) return now
   if (!stored || stored.awaited) return { ...now, latest: [], awaited: awaitedRows(products) }
   const isThere = ({ id }: { readonly id: number }) => byId.has(id)
@@ -71,6 +91,7 @@ export function homeSummaryNow(
     ...now,
     latest: stored.latest.filter(isThere),
     rising: stored.rising.filter(isThere),
+    watched: stored.watched && isThere(stored.watched) ? stored.watched : null,
   }
 }
 

@@ -24,7 +24,11 @@ import {
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import { speak } from '../../platform/page/speech.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
-import type { PriceEntryState, PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
+import type {
+  PriceEntryModel,
+  PriceEntryState,
+  PricePanel,
+} from '../../screens/prices/PriceSheetScreen.tsx'
 import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { usePackLabel } from './usePackLabel.ts'
@@ -119,36 +123,40 @@ export function usePriceEntry(
   }
 
   const state: PriceEntryState = {
-    ...model,
-    ...panel,
-    ...{ entry, fault, today, comparison, isShared },
-    ...{ shops: source.shops, label: label.shown },
-    ...saving.state,
-    verdict: asking.question ? null : model.verdict,
-    question: asking.question,
-    resumed: resumed.of(entry, () => source.onType({})),
-    perKilo:
-      model.isSoldByWeight && !hasOwnLabel && !entry.promotion
-        ? {
-            isOn: isKilo(entry),
-            onToggle: () => change(isKilo(entry) ? withoutKilo(initialEntry) : kilo),
-          }
-        : null,
-    sameAgain: last && {
-      cents: last.cents,
-      onPress: () => void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
+    model: {
+      ...model,
+      ...{ entry, fault, today, comparison, isShared },
+      ...{ shops: source.shops, label: label.shown },
+      ...saving.state,
+      verdict: asking.question ? null : model.verdict,
+      question: asking.question,
+      resumed: resumed.of(entry, () => source.onType({})),
+      perKilo:
+        model.isSoldByWeight && !hasOwnLabel && !entry.promotion
+          ? {
+              isOn: isKilo(entry),
+              onToggle: () => change(isKilo(entry) ? withoutKilo(initialEntry) : kilo),
+            }
+          : null,
+      sameAgain: last && {
+        cents: last.cents,
+        onPress: () => void send({ ...entry, paid: writtenCents(last.cents), packs: '1' }),
+      },
     },
-    onChange: change,
-    ...{ onVerdict: speak, onLeave: close },
-    onSave: () => {
-      if (passes(entryFault(entry, today)) && asking.isAnswered()) void send(entry)
+    panel: panel.shown,
+    actions: {
+      ...{ onChange: change, onPanel: panel.onPanel, onCancelPanel: panel.onCancelPanel },
+      ...{ onVerdict: speak, onLeave: close },
+      onSave: () => {
+        if (passes(entryFault(entry, today)) && asking.isAnswered()) void send(entry)
+      },
     },
   }
   const discard = () => discardEntry(source, close)
   return { state, model, hasOwnLabel, passes, run: saving.run, close, discard }
 }
 
-type Shown = Pick<PriceEntryState, 'entry' | 'comparison'>
+type Shown = Pick<PriceEntryModel, 'entry' | 'comparison'>
 
 function usePanel(
   { entry, comparison }: Shown,
@@ -167,7 +175,7 @@ function usePanel(
     setPanel(null)
   }
   const close = usePanelBack(panel !== null, onCancelPanel, onClose)
-  return { panel: { panel, onPanel, onCancelPanel }, close }
+  return { panel: { shown: panel, onPanel, onCancelPanel }, close }
 }
 
 function discardEntry({ typed, isCorrection, onDiscard }: PriceEntrySource, close: () => void) {

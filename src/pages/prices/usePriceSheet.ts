@@ -3,7 +3,7 @@ import type { PriceBody } from '../../contract/prices.ts'
 import { priceCopy } from '../../copy/prices/prices.ts'
 import { useChangePrice } from '../../data/prices/prices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
-import { useChangeContent } from '../../data/writes/changeContent.ts'
+import { useChangeContent, useChangeWatch } from '../../data/writes/changeContent.ts'
 import { basisOf } from '../../domain/packs/packSize.ts'
 import {
   enteredContent,
@@ -20,6 +20,7 @@ import { readDraft, saveDraft } from '../../platform/storage/priceDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { PriceSheetScreenProps } from '../../screens/prices/PriceSheetScreen.tsx'
 import { addToList } from '../addToList.ts'
+import { tryTo } from '../notifyFailure.ts'
 import { offerUndo } from '../offerUndo.ts'
 import { type InitialEntryInput, initialEntry } from './initialEntry.ts'
 import { type TripDay, type TypedEntry, usePriceEntry } from './usePriceEntry.ts'
@@ -42,6 +43,7 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
   const isOn = openItemOf(useShoppingList()?.items ?? [], product.id) !== undefined
   const recordPrice = useRecordPrice()
   const changeContent = useChangeContent()
+  const changeWatch = useChangeWatch()
   const changePrice = useChangePrice()
   const typing = usePriceEntry(
     {
@@ -102,15 +104,22 @@ export function usePriceSheet(input: PriceSheetInput): PriceSheetScreenProps {
 
   return {
     ...state,
+    model: {
+      ...state.model,
+      list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
+    },
     mode: correcting ? 'correct' : 'add',
     product: {
       name: product.name,
       imageUrl: product.image_url ?? null,
       categoryName: product.category.name,
     },
-    list: correcting || input.onRecorded ? null : { isOn, onAdd: () => addToList(product) },
-    onDetails: detailsOf(input, typing),
-    onClose: typing.discard,
+    actions: {
+      ...state.actions,
+      onWatch: (cents) => void tryTo('changeProduct', () => changeWatch(product, cents)),
+      onDetails: detailsOf(input, typing),
+      onClose: typing.discard,
+    },
   }
 }
 
@@ -119,7 +128,7 @@ function detailsOf({ product, correcting, code, onDetails }: PriceSheetInput, ty
   const { state, model, hasOwnLabel, passes } = typing
   const isOwnCode = !code || code === product.barcode
   if (!onDetails || correcting || hasOwnLabel || !isOwnCode) return null
-  const { entry, today } = state
+  const { entry, today } = state.model
   return () => {
     if (!passes(entryFault({ ...entry, paid: entry.paid || '1' }, today))) return
     onDetails(pricedProduct(product, entry, enteredContent(entry, model.pack)))

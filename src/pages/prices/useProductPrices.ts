@@ -12,6 +12,7 @@ import {
 } from '../../data/prices/prices.ts'
 import { useProductRecentPrices } from '../../data/prices/recentPrices.ts'
 import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
+import { useChangeWatch } from '../../data/writes/changeContent.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedPrice } from '../../domain/prices/kinds/price.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
@@ -19,6 +20,7 @@ import { bodyOf, recordOfBody, recordOfPrice } from '../../domain/prices/priceRe
 import { packChange } from '../../domain/verdict/packChange.ts'
 import { priceCurve, shopPrices } from '../../domain/verdict/priceFacts.ts'
 import { productPriceFacts } from '../../domain/verdict/productPrices.ts'
+import { watchOffer } from '../../domain/verdict/watchedPrices.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { notifyUndoable } from '../../platform/toasts/notify.ts'
 import type { HistoryRow, ProductPrices } from '../../screens/product/ProductDetailScreen.tsx'
@@ -37,6 +39,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
   const addPrice = useAddPrice()
   const removePrice = useRemovePrice()
   const withdrawPrice = useWithdrawPrice()
+  const changeWatch = useChangeWatch()
 
   async function remove(key: string) {
     const queued = waiting.find((write) => write.key === key)
@@ -64,6 +67,7 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     ? [...waiting.map(({ body }) => recordOfBody(body)).reverse(), ...prices.map(recordOfPrice)]
     : history
   const facts = product && known && productPriceFacts(product, known, today)
+  const watch = product && watchOffer(product, known, today)
   // The memory may hold the newest prices alone, but everything of a product added offline.
   const all = prices ? [...prices, ...waiting] : productId < 0 ? history : null
   const rows = historyRows({ answered, prices, waiting, remembered: history })
@@ -74,6 +78,10 @@ export function useProductPrices(product: ProductWithSync | null, productId: num
     return {
       isLoading: !rows && !failure,
       ...summaryOf(product, facts ?? null, today),
+      watch: watch && {
+        ...watch,
+        onWatch: (cents) => void tryTo('changeProduct', () => changeWatch(product, cents)),
+      },
       onAdd,
       onCompare,
       count: all?.length ?? 'unknown',

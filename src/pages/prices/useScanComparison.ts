@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Offer } from '../../domain/prices/priceHistory.ts'
-import type { PriceSheetScreenProps, ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
+import type { PriceEntryModel, ScannedOffer } from '../../screens/prices/PriceSheetScreen.tsx'
 
 export interface ScanComparison {
   readonly compareWith?: ScannedOffer | null
@@ -12,7 +12,7 @@ export function useScanComparison(
   { compareWith, onOffer }: ScanComparison,
   { id, name }: Pick<ScannedOffer, 'id' | 'name'>,
   offer: Offer | null,
-): PriceSheetScreenProps['comparison'] {
+): PriceEntryModel['comparison'] {
   const wanted = JSON.stringify(offer)
   const own = useMemo(() => {
     const offer: Offer | null = JSON.parse(wanted)

@@ -5,7 +5,7 @@ import { type NewProductInput, useNewProductSheet } from './useNewProductSheet.t
 
 export function NewProductSheet(input: NewProductInput) {
   const { onShot, ...sheet } = useNewProductSheet(input)
-  const camera = <ProductCamera onShot={onShot} onClose={() => sheet.onPanel(null)} />
+  const camera = <ProductCamera onShot={onShot} onClose={() => sheet.actions.onPanel(null)} />
   const others = useScanOthers(input.code, 0)
   return <NewProductSheetScreen {...sheet} camera={camera} others={others} />
 }

@@ -21,7 +21,7 @@ import {
   readNewProductDraft,
   saveNewProductDraft,
 } from '../../platform/storage/priceDrafts.ts'
-import type { PriceEntryState } from '../../screens/prices/PriceSheetScreen.tsx'
+import type { PriceEntryState, PricePanel } from '../../screens/prices/PriceSheetScreen.tsx'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import type { NewProductSheetScreenProps } from '../../screens/scanner/NewProductSheetScreen.tsx'
 import { blankEntry } from '../prices/initialEntry.ts'
@@ -78,8 +78,8 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     },
     add,
   )
-  const { entry } = state
-  const missing = useMissingCategory(state)
+  const { entry } = state.model
+  const missing = useMissingCategory(state.actions)
   const { content, guess } = contentsOf(entry, model.pack, hasOwnLabel, found)
   const packs = usePackQuestion(code, {
     ...{ name: compared, content, brand: found?.brand ?? null, categoryId: likely?.id ?? null },
@@ -113,22 +113,31 @@ export function useNewProductSheet(input: NewProductInput): NewProductSheet {
     void run(() => task().then(() => input.onKnown(product.id)), joinAttempt)
   }
 
+  const contentGuess = offeredGuess(guess, (taken) =>
+    change({ entry: { ...draft.entry, ...taken } }),
+  )
+  const { shot, onShot } = photo.shown(state.actions.onPanel)
   return {
     ...state,
-    ...{ code, name, lookup, categories, category },
-    ...missing.panel,
-    ...{ isNameGuessed: draft.name == null, isCategoryGuessed: draft.categoryId == null },
-    contentGuess: offeredGuess(guess, (taken) => change({ entry: { ...draft.entry, ...taken } })),
-    match: packs.match && matchAnswers(packs.match, join, packs.refuse),
-    ...photo.shown(state.onPanel),
-    onName: (typed) => change({ name: typed }),
-    onCategory(id) {
-      change({ categoryId: id })
-      missing.panel.onPanel(null)
-      // « Ajouter » was pressed: only the category was missing.
-      if (missing.panel.isCategoryMissing) void addTo({ id }, false)
+    model: { ...state.model, contentGuess },
+    product: {
+      ...{ code, name, lookup, categories, category, ...shot },
+      isCategoryMissing: missing.isCategoryMissing,
+      ...{ isNameGuessed: draft.name == null, isCategoryGuessed: draft.categoryId == null },
+      match: packs.match && matchAnswers(packs.match, join, packs.refuse),
     },
-    ...{ onDetails: goOn, onClose: discard },
+    actions: {
+      ...{ ...state.actions, ...missing.actions },
+      onName: (typed) => change({ name: typed }),
+      onCategory(id) {
+        change({ categoryId: id })
+        missing.actions.onPanel(null)
+        // « Ajouter » was pressed: only the category was missing.
+        if (missing.isCategoryMissing) void addTo({ id }, false)
+      },
+      ...{ onDetails: goOn, onClose: discard },
+    },
+    onShot,
   }
 }
 
@@ -204,16 +213,16 @@ function useLikelyCategory(chosen: number | null | undefined, found: FoodProduct
 }
 
 /** The panels; while `isCategoryMissing` the product is to be added once it is chosen. */
-function useMissingCategory({ onPanel, onCancelPanel }: PriceEntryState) {
+function useMissingCategory({ onPanel, onCancelPanel }: PriceEntryState['actions']) {
   const [isCategoryMissing, setIsMissing] = useState(false)
   return {
     ask() {
       onPanel('category')
       setIsMissing(true)
     },
-    panel: {
-      isCategoryMissing,
-      onPanel(panel: Parameters<PriceEntryState['onPanel']>[0]) {
+    isCategoryMissing,
+    actions: {
+      onPanel(panel: PricePanel | null) {
         setIsMissing(false)
         onPanel(panel)
       },
@@ -234,8 +243,10 @@ function usePackPhoto(found: FoodProduct | null) {
     /** The text that stands for it, once it is sent or kept; null without one. */
     sent: async () => (await sending.current) ?? (taken || null),
     shown: (onPanel: (panel: null) => void) => ({
-      imageUrl: photo.kind === 'taken' ? photo.url : (found?.image ?? null),
-      photo: found?.image && !taken ? null : photo,
+      shot: {
+        imageUrl: photo.kind === 'taken' ? photo.url : (found?.image ?? null),
+        photo: found?.image && !taken ? null : photo,
+      },
       onShot(shot: File) {
         onPanel(null)
         sending.current = choose(shot)

@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import { NameOffer, type NameOfferProps } from '../../components/catalogue/NameOffer.tsx'
 import { type SheetOthers, sheetOthers } from '../../components/openPrices/sheetOthers.tsx'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
-import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
-import {
-  PriceSheetFrame,
-  type SheetHeader,
-  type SheetList,
-} from '../../components/prices/PriceSheetFrame.tsx'
+import { PriceEntryForm } from '../../components/prices/PriceEntryForm.tsx'
+import { PriceSheetFrame, type SheetHeader } from '../../components/prices/PriceSheetFrame.tsx'
+import type {
+  PriceEntryActions,
+  PriceEntryModel,
+  PriceEntryState,
+} from '../../components/prices/priceEntryState.ts'
 import type { ScannedOffer } from '../../components/prices/SideBySide.tsx'
 import { contentLabel, otherDay } from '../../copy/prices/describeEntry.ts'
 import { beforeWords, noticeText } from '../../copy/prices/describeKnown.ts'
@@ -15,27 +16,30 @@ import { priceCopy } from '../../copy/prices/prices.ts'
 import { scanCopy } from '../../copy/scanner.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
 
-export type { PricePanel } from '../../components/prices/EntryPanel.tsx'
 export type { LabelReadingState } from '../../components/prices/LabelReading.tsx'
-export type { PriceEntryState, ScannedOffer, SheetOthers }
+export type { PricePanel } from '../../components/prices/priceEntryState.ts'
+export type { PriceEntryModel, PriceEntryState, ScannedOffer, SheetOthers }
 
 export interface PriceSheetScreenProps extends PriceEntryState {
   readonly mode: 'add' | 'correct'
   readonly product: SheetHeader
-  readonly list: SheetList | null
   /** Where the product goes by its code; null where no name can come. */
   readonly nameOffer?: NameOfferProps | null
   readonly others?: SheetOthers | null
+  readonly actions: PriceSheetActions
+}
+
+export interface PriceSheetActions extends PriceEntryActions {
   readonly onDetails: (() => void) | null
   readonly onClose: () => void
 }
 
 /** A price of one product, above the page that opened it. */
 export function PriceSheetScreen(props: PriceSheetScreenProps) {
-  const { mode, product, list, nameOffer, others, onDetails, onClose, ...entry } = props
-  const { label, panel, onPanel } = entry
+  const { mode, product, nameOffer, others, ...state } = props
+  const { model, panel, actions } = state
+  const { label, before, entry, sameAgain } = model
   const paid = useRef<HTMLInputElement>(null)
-  const { before } = entry
   const known = before && beforeWords(before)
   const notice = before?.packChange && noticeText(before.packChange)
   /** The pressed button is about to disappear. */
@@ -43,7 +47,7 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
     paid.current?.focus()
     if (!nameOffer?.isTaking) answer()
   }
-  const last = entry.sameAgain && scanCopy.lastPrice(formatEuros(entry.sameAgain.cents / 100))
+  const last = sameAgain && scanCopy.lastPrice(formatEuros(sameAgain.cents / 100))
   return (
     <PriceSheetFrame
       title={mode === 'add' ? priceCopy.add : priceCopy.correct}
@@ -60,33 +64,31 @@ export function PriceSheetScreen(props: PriceSheetScreenProps) {
         .join('. ')}
       detail={[
         mode === 'correct' && priceCopy.correct,
-        contentLabel(entry.entry),
-        entry.entry.shop,
-        otherDay(entry),
+        contentLabel(entry),
+        entry.shop,
+        otherDay(model),
       ]
         .filter(Boolean)
         .join(' · ')}
       initialFocus={paid}
-      list={list}
-      onCompare={entry.comparison && (() => onPanel('comparison'))}
-      onClose={onClose}
-      onLeave={entry.onLeave}
-      onClosePanel={panel && entry.onCancelPanel}
+      onClose={actions.onClose}
+      onLeave={actions.onLeave}
+      onClosePanel={panel && actions.onCancelPanel}
     >
       <PriceEntryForm
-        {...entry}
+        {...state}
         paidRef={paid}
-        {...sheetOthers(others, entry)}
-        onDetails={onDetails}
-        nameOffer={
-          nameOffer && (
+        onDetails={actions.onDetails}
+        slots={{
+          ...sheetOthers(others, state),
+          nameOffer: nameOffer && (
             <NameOffer
               {...nameOffer}
               onTake={(offer) => answerName(() => nameOffer.onTake(offer))}
               onRefuse={() => answerName(nameOffer.onRefuse)}
             />
-          )
-        }
+          ),
+        }}
       />
     </PriceSheetFrame>
   )

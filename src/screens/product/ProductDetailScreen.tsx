@@ -14,6 +14,7 @@ import {
 } from '../../components/prices/PriceHistory.tsx'
 import { PriceSummary } from '../../components/prices/PriceSummary.tsx'
 import { ShopPrices } from '../../components/prices/ShopPrices.tsx'
+import { WatchPrice, type WatchPriceProps } from '../../components/prices/WatchPrice.tsx'
 import { CollapsibleDescription } from '../../components/product/CollapsibleDescription.tsx'
 import { FoodAttribution } from '../../components/product/LookupProgress.tsx'
 import { PendingNotice } from '../../components/product/PendingNotice.tsx'
@@ -64,6 +65,7 @@ export interface ProductPrices {
   readonly history: PriceHistoryProps | null
   readonly shops: readonly ShopPrice[]
   readonly packChange: PackChange | null
+  readonly watch: WatchPriceProps | null
   readonly failure: LoadFailureProps | null
   readonly onAdd: () => void
   /** Null while no other product compares. */
@@ -180,6 +182,7 @@ function ReadyProduct(props: ReadyProductProps) {
           {props.others && <Box minHeight="control">{props.others}</Box>}
           {prices?.packChange && <PackNotice change={prices.packChange} />}
           {prices?.isLoading && <PricesSkeleton />}
+          {prices && !prices.isLoading && prices.watch && <WatchPrice {...prices.watch} />}
           {prices && !prices.isLoading && prices.shops.length > 0 && (
             <ShopPrices {...prices.summary} shops={prices.shops} />
           )}

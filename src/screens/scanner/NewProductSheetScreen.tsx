@@ -5,8 +5,9 @@ import { InlineQuestion } from '../../components/feedback/InlineQuestion.tsx'
 import { TextField } from '../../components/fields/TextField.tsx'
 import { type SheetOthers, sheetOthers } from '../../components/openPrices/sheetOthers.tsx'
 import { labelSentence } from '../../components/prices/LabelReading.tsx'
-import { PriceEntryForm, type PriceEntryState } from '../../components/prices/PriceEntryForm.tsx'
+import { PriceEntryForm } from '../../components/prices/PriceEntryForm.tsx'
 import { PriceSheetFrame } from '../../components/prices/PriceSheetFrame.tsx'
+import type { PriceEntryActions, PriceEntryState } from '../../components/prices/priceEntryState.ts'
 import type { CategoriesState } from '../../components/product/CategoryField.tsx'
 import {
   FoodAttribution,
@@ -24,7 +25,7 @@ import { maxLengthOf } from '../../domain/catalogue/productText.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { oneLine } from '../../theme/recipes/priceSheet.ts'
 
-export interface NewProductSheetScreenProps extends PriceEntryState {
+export interface NewProductModel {
   readonly code: string
   /** The known product that it may be another pack of. */
   readonly match: {
@@ -38,65 +39,80 @@ export interface NewProductSheetScreenProps extends PriceEntryState {
   readonly imageUrl: string | null
   /** Null where the product that was found has a picture. */
   readonly photo: PhotoState | null
-  /** Drawn over everything while the panel is `photo`. */
-  readonly camera: ReactNode
   readonly lookup: LookupState
   readonly categories: CategoriesState
   readonly category: { readonly id: number; readonly name: string } | null
   /** The product was to be added without a category. */
   readonly isCategoryMissing: boolean
-  readonly others?: SheetOthers | null
   readonly isNameGuessed: boolean
   readonly isCategoryGuessed: boolean
+}
+
+export interface NewProductActions extends PriceEntryActions {
   readonly onName: (name: string) => void
   readonly onCategory: (id: number) => void
   readonly onDetails: () => void
   readonly onClose: () => void
 }
 
+export interface NewProductSheetScreenProps extends PriceEntryState {
+  readonly product: NewProductModel
+  readonly actions: NewProductActions
+  /** Drawn over everything while the panel is `photo`. */
+  readonly camera: ReactNode
+  readonly others?: SheetOthers | null
+}
+
 /** The product of an unknown code, with its first price. */
 export function NewProductSheetScreen(props: NewProductSheetScreenProps) {
-  const { code, name, imageUrl, category, label, panel, onPanel, onClose } = props
+  const { product, model, panel, actions } = props
+  const { code, name, imageUrl, category, photo } = product
+  const { label } = model
   const paid = useRef<HTMLInputElement>(null)
   const shownName = name || productListCopy.unnamed(code)
-  const { others, otherPanel } = sheetOthers(props.others, props)
   return (
     <PriceSheetFrame
       title={scanCopy.newProduct}
       product={{ name: shownName, imageUrl, categoryName: category?.name ?? '' }}
-      detail={[scanCopy.newProduct, otherDay(props)].filter(Boolean).join(' · ')}
+      detail={[scanCopy.newProduct, otherDay(model)].filter(Boolean).join(' · ')}
       description={[shownName, label && labelSentence(label)].filter(Boolean).join('. ')}
       initialFocus={paid}
-      onPhoto={props.photo && (() => onPanel('photo'))}
-      isPhotoAwaited={props.photo?.kind === 'compressing'}
-      onCompare={props.comparison && (() => onPanel('comparison'))}
-      onClose={onClose}
-      onLeave={props.onLeave}
-      onClosePanel={panel && props.onCancelPanel}
+      photo={
+        photo && {
+          isAwaited: photo.kind === 'compressing',
+          onTake: () => actions.onPanel('photo'),
+        }
+      }
+      onClose={actions.onClose}
+      onLeave={actions.onLeave}
+      onClosePanel={panel && actions.onCancelPanel}
     >
       <PriceEntryForm
-        {...props}
+        {...{ model, panel, actions }}
         paidRef={paid}
         saveLabel={scanCopy.add}
-        bandReplacement={<BandReplacement {...props} />}
-        hasBand={!props.match && hasBand(props)}
-        intro={<Intro {...props} />}
-        source={props.lookup.kind === 'found' && <FoodAttribution />}
-        others={others}
-        otherPanel={otherPanel ?? <OtherPanel {...props} />}
+        hasBand={!product.match && hasBand(product)}
+        onDetails={actions.onDetails}
+        slots={{
+          bandReplacement: <BandReplacement {...product} />,
+          intro: <Intro product={product} onPanel={actions.onPanel} />,
+          source: product.lookup.kind === 'found' && <FoodAttribution />,
+          panel: <OtherPanel {...props} />,
+          ...sheetOthers(props.others, props),
+        }}
       />
     </PriceSheetFrame>
   )
 }
 
 /** A product with a name is no longer an unknown one. */
-const hasBand = ({ name, lookup }: NewProductSheetScreenProps) =>
+const hasBand = ({ name, lookup }: NewProductModel) =>
   Boolean(name?.trim()) || ['none', 'skipped', 'found'].includes(lookup.kind)
 
 /** What comes before a first price, which compares with nothing yet. */
-function BandReplacement(props: NewProductSheetScreenProps) {
-  const { match, lookup, code } = props
-  const isSilent = hasBand(props) && lookup.kind !== 'skipped'
+function BandReplacement(product: NewProductModel) {
+  const { match, lookup, code } = product
+  const isSilent = hasBand(product) && lookup.kind !== 'skipped'
   return (
     <>
       {!match && (
@@ -118,22 +134,27 @@ function BandReplacement(props: NewProductSheetScreenProps) {
   )
 }
 
-function Intro(props: NewProductSheetScreenProps) {
-  const { name, category, onPanel } = props
+interface IntroProps {
+  readonly product: NewProductModel
+  readonly onPanel: NewProductActions['onPanel']
+}
+
+function Intro({ product, onPanel }: IntroProps) {
+  const { name, category } = product
   return (
     <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2">
       <Guessable
         label={scanCopy.rename}
         value={name}
         placeholder={scanCopy.name}
-        isGuess={props.isNameGuessed}
+        isGuess={product.isNameGuessed}
         onClick={() => onPanel('name')}
       />
       <Guessable
         label={scanCopy.categoryLabel}
         value={category && textOrFallback(category.name, frameCopy.nameless)}
         placeholder={scanCopy.categoryWanted}
-        isGuess={props.isCategoryGuessed}
+        isGuess={product.isCategoryGuessed}
         onClick={() => onPanel('category')}
       />
     </Grid>
@@ -177,10 +198,10 @@ function Guessable({ label, value, placeholder, isGuess, onClick }: GuessablePro
   )
 }
 
-function OtherPanel(props: NewProductSheetScreenProps) {
-  const { panel, name, categories, category, isCategoryMissing, onPanel, onName, onCategory } =
-    props
-  if (panel === 'photo') return props.camera
+function OtherPanel({ product, panel, actions, camera }: NewProductSheetScreenProps) {
+  const { name, categories, category, isCategoryMissing } = product
+  const { onPanel, onName, onCategory } = actions
+  if (panel === 'photo') return camera
   if (panel === 'name') {
     return (
       <Stack

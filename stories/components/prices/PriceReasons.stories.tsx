@@ -19,7 +19,7 @@ import {
   verdictOn,
 } from '../../fixtures/prices.ts'
 
-const { today } = priceSheetArgs
+const { today } = priceSheetArgs.model
 const curve = priceCurve(pastaPrices, today)
 
 const meta = {
@@ -106,7 +106,7 @@ export const Before: Story = {
 /** The price of a kind of promotion, with what it announces. */
 function offered(kind: PromotionKind, paid: string, x: string, claimed: number | null) {
   const entry: PriceEntry = {
-    ...{ ...priceSheetArgs.entry, paid },
+    ...{ ...priceSheetArgs.model.entry, paid },
     promotion: { ...initialPromotion(kind), ...(x && { x }) },
   }
   const offer = offerOf(entry) ?? pastaPack(0)

@@ -68,6 +68,7 @@ export const groupNames = {
   photo: 'Lire une photo',
   priced: 'Avec des prix',
   trip: 'Fin des courses',
+  watch: 'À guetter',
   prices: 'Prix',
   promotions: 'Promotions',
   resumed: 'Saisie reprise',
@@ -90,6 +91,7 @@ const componentFamilies = {
   openPrices: "Prix d'autres",
   prices: 'Prix',
   product: 'Produit',
+  shopping: 'Liste de courses',
   transfer: 'Import et export',
 } as const
 

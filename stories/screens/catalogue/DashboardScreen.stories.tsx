@@ -6,7 +6,13 @@ import {
   type DashboardScreenProps,
 } from '../../../src/screens/catalogue/DashboardScreen.tsx'
 import { elevenCategories, petFood } from '../../fixtures/categories.ts'
-import { crowdedHome, emptyHome, fewShelvesHome, filledHome } from '../../fixtures/home.ts'
+import {
+  crowdedHome,
+  emptyHome,
+  fewShelvesHome,
+  filledHome,
+  watchedHome,
+} from '../../fixtures/home.ts'
 import { butter, eggs } from '../../fixtures/products.ts'
 import { dashboardArgs } from '../../fixtures/screenArgs.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
@@ -93,6 +99,17 @@ export const ReadyWithPrices: Story = {
     const list = canvas.getByRole('link', { name: /Liste.: 8 articles.*environ 23/ })
     await expect(list).toHaveAttribute('href', '/shopping-list')
     await expect(canvas.getByRole('link', { name: /^Épicerie Salée ?, 42$/ })).toBeVisible()
+  },
+}
+
+/** Quelqu'un du foyer a noté un prix guetté : une ligne, à la place de « En hausse » ou au-dessus d'une seule hausse. */
+export const ReadyWatched: Story = {
+  args: { summary: watchedHome },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole('link', {
+      name: /^Beurre 1,79\s€ ?, chez Lidl, aujourd'hui, noté par .?Alex/,
+    })
+    await expect(line).toHaveAttribute('href', '/products/50')
   },
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { type KnownPack, knownPack } from '../../../src/domain/packs/packSize.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { beforeOn, pastaPack, priceSheetArgs } from '../../fixtures/prices.ts'
+import { beforeOn, comparedPasta, priceModel, priceSheetArgs } from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'
 
 const meta = {
@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { entry } = priceSheetArgs
+const { entry } = priceSheetArgs.model
 const key = (name: string) => screen.findByRole('button', { name })
 
 const jar: KnownPack = {
@@ -26,7 +26,7 @@ const jar: KnownPack = {
 
 /** Un bocal : le prix compte le poids égoutté, et passe au poids net en une touche. */
 export const Drained: Story = {
-  args: { pack: jar, entry: { ...entry, paid: '2,35', content: '280' } },
+  args: priceModel({ pack: jar, entry: { ...entry, paid: '2,35', content: '280' } }),
 }
 
 /** Le poids net, retenu avec le produit au prochain prix enregistré. */
@@ -35,20 +35,20 @@ export const DrainedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Comparer net 400\u00a0g'))
-    await expect(args.onChange).toHaveBeenCalledWith({ content: '400', unit: 'g' })
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ content: '400', unit: 'g' })
   },
 }
 
 /** L'autre poids du même bocal. */
 export const Net: Story = {
   tags: ['wording'],
-  args: { pack: jar, entry: { ...entry, paid: '2,35', content: '400' } },
+  args: priceModel({ pack: jar, entry: { ...entry, paid: '2,35', content: '400' } }),
 }
+
+const firstModel = { ...beforeOn([]), sameAgain: null }
 
 /** A product that is seen for the first time: nothing is compared with what it is not. */
 const first = (name: string, categoryName: string) => ({
-  ...beforeOn([]),
-  sameAgain: null,
   product: { name, categoryName, imageUrl: null },
 })
 
@@ -61,8 +61,11 @@ export const Doses: Story = {
   tags: ['wording'],
   args: {
     ...washingProduct,
-    pack: washing,
-    entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
+    ...priceModel({
+      ...firstModel,
+      pack: washing,
+      entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
+    }),
   },
 }
 
@@ -72,17 +75,20 @@ export const DosesPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Comparer au lavage'))
-    await expect(args.onChange).toHaveBeenCalledWith({ content: '30', unit: 'piece' })
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ content: '30', unit: 'piece' })
   },
 }
 
 /** On compare à la dose ; le litre reste à côté, et l'on y revient d'une touche. */
 export const DosesCompared: Story = {
   args: {
-    ...washingProduct,
     panel: 'content',
-    pack: washing,
-    entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' },
+    ...washingProduct,
+    ...priceModel({
+      ...firstModel,
+      pack: washing,
+      entry: { ...entry, paid: '6,30', content: '30', unit: 'piece' },
+    }),
   },
   play: async () => {
     await expect(await key('Comparer au litre')).toBeInTheDocument()
@@ -91,16 +97,26 @@ export const DosesCompared: Story = {
 
 /** Vendu au poids : la touche « au kilo » note le prix de l'étiquette du rayon. */
 export const ByWeight: Story = {
-  args: { ...tomatoes, perKilo: { isOn: false, onToggle: fn() }, entry: { ...entry, content: '' } },
+  args: {
+    ...tomatoes,
+    ...priceModel({
+      ...firstModel,
+      perKilo: { isOn: false, onToggle: fn() },
+      entry: { ...entry, content: '' },
+    }),
+  },
 }
 
 /** « au kilo » pressé : le prix tapé est celui du kilo. */
 export const PerKilo: Story = {
   args: {
     ...tomatoes,
-    perKilo: { isOn: true, onToggle: fn() },
-    entry: { ...entry, paid: '2,49', content: '1', unit: 'kg' },
-    sameAgain: null,
+    ...priceModel({
+      ...firstModel,
+      perKilo: { isOn: true, onToggle: fn() },
+      entry: { ...entry, paid: '2,49', content: '1', unit: 'kg' },
+      sameAgain: null,
+    }),
   },
 }
 
@@ -110,19 +126,16 @@ export const PerKiloPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'au kilo', pressed: true }))
-    await expect(args.perKilo?.onToggle).toHaveBeenCalledOnce()
+    await expect(args.model.perKilo?.onToggle).toHaveBeenCalledOnce()
   },
 }
 
-/** Un autre produit a été scanné juste avant : « Comparer ». */
+/** Un autre produit a été scanné juste avant : « Comparer » est dans « Plus... ». */
 export const Comparable: Story = {
   tags: ['wording'],
   args: {
-    entry: { ...entry, paid: '2,45' },
-    comparison: {
-      own: { id: 14, name: 'Coquillettes Panzani', offer: pastaPack(245) },
-      other: { id: 16, name: 'Coquillettes premier prix', offer: pastaPack(129) },
-    },
+    panel: 'more',
+    ...priceModel({ entry: { ...entry, paid: '2,45' }, comparison: comparedPasta }),
   },
 }
 
@@ -132,7 +145,7 @@ export const ComparablePressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Comparer'))
-    await expect(args.onPanel).toHaveBeenLastCalledWith('comparison')
+    await expect(args.actions.onPanel).toHaveBeenLastCalledWith('comparison')
   },
 }
 
@@ -146,16 +159,19 @@ export const ComparedPressed: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByText(/^Le moins cher/)).toBeInTheDocument()
     await userEvent.click(await key('Revenir au prix'))
-    await expect(args.onPanel).toHaveBeenLastCalledWith(null)
+    await expect(args.actions.onPanel).toHaveBeenLastCalledWith(null)
     await userEvent.keyboard('{Escape}')
-    await expect(args.onCancelPanel).toHaveBeenCalledOnce()
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.actions.onCancelPanel).toHaveBeenCalledOnce()
+    await expect(args.actions.onClose).not.toHaveBeenCalled()
   },
 }
 
 /** Une note que tout le foyer verra. */
 export const EditingSharedNote: Story = {
-  args: { panel: 'more', isShared: true, entry: { ...entry, note: 'En tête de gondole' } },
+  args: {
+    panel: 'more',
+    ...priceModel({ isShared: true, entry: { ...entry, note: 'En tête de gondole' } }),
+  },
   play: async () => {
     await expect(screen.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(
       'Visible par tout le foyer, 200 caractères au plus.',

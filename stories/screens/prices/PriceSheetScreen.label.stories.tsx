@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { priceSheetArgs } from '../../fixtures/prices.ts'
+import { priceModel, priceSheetArgs } from '../../fixtures/prices.ts'
 
 const meta = {
   component: PriceSheetScreen,
@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { entry } = priceSheetArgs
+const { entry } = priceSheetArgs.model
 const key = (name: string) => screen.findByRole('button', { name })
 
 const number = (kept: 'asking' | 'price' | 'weight') =>
@@ -24,14 +24,14 @@ const number = (kept: 'asking' | 'price' | 'weight') =>
       } as const)
 
 /** Le code est celui du magasin : il ne dit pas ce qu'est son nombre, on le demande une fois. */
-export const Asking: Story = { args: { label: number('asking') } }
+export const Asking: Story = { args: priceModel({ label: number('asking') }) }
 
 /** Une réponse suffit ; les touches restent libres. */
 export const AskingPressed: Story = {
   ...Asking,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    const { label } = args
+    const { label } = args.model
     if (label?.kind !== 'asking') throw new Error('Nothing is asked')
     await userEvent.click(await key('Le prix\u00a0: 3,21\u00a0€'))
     await expect(label.onAnswer).toHaveBeenLastCalledWith('price')
@@ -40,17 +40,17 @@ export const AskingPressed: Story = {
     await userEvent.click(await key('Autre chose'))
     await expect(label.onAnswer).toHaveBeenLastCalledWith('none')
     await userEvent.click(await key('2'))
-    await expect(args.onChange).toHaveBeenCalledWith({ paid: '0,02' })
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ paid: '0,02' })
   },
 }
 
 /** La fois suivante, le prix de l'étiquette est déjà là, à corriger s'il le faut. */
 export const ReadPrice: Story = {
-  args: {
+  args: priceModel({
     label: number('price'),
     sameAgain: null,
     entry: { ...entry, paid: '3,21', content: '' },
-  },
+  }),
 }
 
 /** « Ce n'est pas ça » repose la question. */
@@ -58,7 +58,7 @@ export const ReadPricePressed: Story = {
   ...ReadPrice,
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
-    const { label } = args
+    const { label } = args.model
     if (label?.kind !== 'read') throw new Error('Nothing is read')
     await userEvent.click(await key("Ce n'est pas ça"))
     await expect(label.onAskAgain).toHaveBeenCalledOnce()
@@ -67,5 +67,5 @@ export const ReadPricePressed: Story = {
 
 /** Le nombre n'est ni un prix ni un poids : rien n'est rempli ; « Ce n'est pas ça » repose la question. */
 export const Unused: Story = {
-  args: { label: { kind: 'unused', digits: '00321', onAskAgain: fn() } },
+  args: priceModel({ label: { kind: 'unused', digits: '00321', onAskAgain: fn() } }),
 }

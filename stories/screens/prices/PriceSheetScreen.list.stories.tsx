@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { priceSheetArgs } from '../../fixtures/prices.ts'
+import { priceModel, priceSheetArgs } from '../../fixtures/prices.ts'
 
 const meta = {
   component: PriceSheetScreen,
@@ -10,8 +10,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Le produit n'est pas sur la liste de courses : la fiche l'y met d'une touche. */
-export const Ready: Story = { args: { list: { isOn: false, onAdd: fn() } } }
+/** Le produit n'est pas sur la liste de courses : « Plus... » l'y met d'une touche. */
+export const Ready: Story = {
+  args: { panel: 'more', ...priceModel({ list: { isOn: false, onAdd: fn() } }) },
+}
 
 /** « Ajouter à la liste », sans quitter la fiche. */
 export const ReadyPressed: Story = {
@@ -19,13 +21,16 @@ export const ReadyPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter à la liste' }))
-    await expect(args.list?.onAdd).toHaveBeenCalledOnce()
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.model.list?.onAdd).toHaveBeenCalledOnce()
+    await expect(args.actions.onClose).not.toHaveBeenCalled()
   },
 }
 
 /** Il y est. */
-export const Listed: Story = { tags: ['wording'], args: { list: { isOn: true, onAdd: fn() } } }
+export const Listed: Story = {
+  tags: ['wording'],
+  args: { panel: 'more', ...priceModel({ list: { isOn: true, onAdd: fn() } }) },
+}
 
 /** Une deuxième touche ne l'y met pas deux fois. */
 export const ListedPressed: Story = {
@@ -35,6 +40,6 @@ export const ListedPressed: Story = {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Ce produit est déjà sur la liste' }),
     )
-    await expect(args.list?.onAdd).not.toHaveBeenCalled()
+    await expect(args.model.list?.onAdd).not.toHaveBeenCalled()
   },
 }

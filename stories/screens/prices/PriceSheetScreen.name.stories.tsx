@@ -3,20 +3,23 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { toCompleteCopy } from '../../../src/copy/product.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { foundName, foundWater, lookedUpName, unnamedWater } from '../../fixtures/completions.ts'
-import { beforeOn, priceSheetArgs } from '../../fixtures/prices.ts'
+import { beforeOn, priceModel, priceSheetArgs } from '../../fixtures/prices.ts'
 
 const { name, category } = unnamedWater.product
+
+const model = {
+  entry: { ...priceSheetArgs.model.entry, content: '', unit: 'g' as const },
+  ...beforeOn([{ seenOn: '2026-10-02', cents: 199 }], { content: '' }),
+  sameAgain: { cents: 199, onPress: fn() },
+}
 
 const meta = {
   component: PriceSheetScreen,
   args: {
     ...priceSheetArgs,
     product: { name, imageUrl: null, categoryName: category.name },
-    entry: { ...priceSheetArgs.entry, content: '', unit: 'g' },
-    ...beforeOn([{ seenOn: '2026-10-02', cents: 199 }], { content: '' }),
-    sameAgain: { cents: 199, onPress: fn() },
-    list: { isOn: false, onAdd: fn() },
     nameOffer: foundName,
+    ...priceModel(model),
   },
 } satisfies Meta<typeof PriceSheetScreen>
 export default meta
@@ -36,7 +39,7 @@ export const ReadyNameFound: Story = {
 
 /** Il arrive pendant la saisie. */
 export const TypingNameFound: Story = {
-  args: { entry: { ...meta.args.entry, paid: '2,15' } },
+  args: priceModel({ ...model, entry: { ...model.entry, paid: '2,15' } }),
 }
 
 /** « Utiliser ce nom » le prend d'une touche, « Non » le refuse ; le curseur revient au prix. */
@@ -51,7 +54,7 @@ export const ReadyNameFoundPressed: Story = {
     await userEvent.click(screen.getByRole('button', { name: /^Non .*Eau de source/ }))
     await expect(args.nameOffer?.onRefuse).toHaveBeenCalledOnce()
     await expect(screen.getByLabelText('Prix')).toHaveFocus()
-    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(args.actions.onClose).not.toHaveBeenCalled()
   },
 }
 

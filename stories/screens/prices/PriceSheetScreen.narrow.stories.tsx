@@ -5,7 +5,14 @@ import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.t
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { foundName } from '../../fixtures/completions.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
-import { pastaPack, pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+import {
+  comparedPasta,
+  pastaPack,
+  pastaPrices,
+  priceModel,
+  priceSheetArgs,
+  verdictOn,
+} from '../../fixtures/prices.ts'
 import { washingLiquid } from '../../fixtures/products.ts'
 
 const meta = {
@@ -17,24 +24,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { entry } = priceSheetArgs
+const { entry } = priceSheetArgs.model
 
 /** Un petit téléphone. */
 export const Ready: Story = {}
 
-/** Un texte deux fois plus grand, et le produit va sur la liste. */
+/** « Plus... » dans un texte deux fois plus grand : la liste, la comparaison, le formulaire. */
 export const ReadyToListLargeText: Story = {
   globals: narrowLarge,
   args: {
-    list: { isOn: false, onAdd: fn() },
-    product: { ...priceSheetArgs.product, name: unbrokenText },
+    ...{ panel: 'more', product: { ...priceSheetArgs.product, name: unbrokenText } },
+    ...priceModel({ list: { isOn: true, onAdd: fn() }, comparison: comparedPasta }),
   },
 }
 
 /** Le nom trouvé pour un code est sans fin. */
 export const ReadyNameAwkward: Story = {
   args: {
-    list: { isOn: false, onAdd: fn() },
     nameOffer: {
       ...foundName,
       offer: foundName.offer && { ...foundName.offer, name: unbrokenText },
@@ -51,11 +57,11 @@ export const ReadyNameLargeText: Story = {
 
 /** La phrase la plus longue. */
 export const GoodRecord: Story = {
-  args: {
+  args: priceModel({
     entry: { ...entry, paid: '1,75', shop: 'Carrefour Market' },
     verdict: verdictOn(pastaPrices, pastaPack(175)),
     offersPromotion: true,
-  },
+  }),
 }
 
 /** Un texte deux fois plus grand. */
@@ -65,15 +71,17 @@ export const GoodRecordLargeText: Story = { ...GoodRecord, globals: narrowLarge 
 export const LongNames: Story = {
   args: {
     product: { ...priceSheetArgs.product, name: unbrokenText },
-    entry: { ...entry, paid: '999999,99', shop: unbrokenText.slice(0, 60) },
-    shops: [unbrokenText.slice(0, 60), 'Lidl'],
+    ...priceModel({
+      entry: { ...entry, paid: '999999,99', shop: unbrokenText.slice(0, 60) },
+      shops: [unbrokenText.slice(0, 60), 'Lidl'],
+    }),
   },
 }
 
 /** Le choix du magasin, avec des noms sans fin. */
 export const ChoosingShopLargeText: Story = {
   globals: narrowLarge,
-  args: { panel: 'shop', shops: [unbrokenText.slice(0, 60), 'Lidl'] },
+  args: { panel: 'shop', ...priceModel({ shops: [unbrokenText.slice(0, 60), 'Lidl'] }) },
 }
 
 /** Le contenu, texte deux fois plus grand. */
@@ -82,15 +90,15 @@ export const EditingContentLargeText: Story = { globals: narrowLarge, args: { pa
 /** Le choix du poids compté, texte deux fois plus grand. */
 export const DosesLargeText: Story = {
   globals: narrowLarge,
-  args: {
+  args: priceModel({
     pack: knownPack(washingLiquid),
     entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
-  },
+  }),
 }
 
 /** La question du code du magasin, texte deux fois plus grand. */
 export const AskingLabelLargeText: Story = {
   tags: ['wording'],
   globals: narrowLarge,
-  args: { label: { kind: 'asking', digits: '00321', onAnswer: fn() } },
+  args: priceModel({ label: { kind: 'asking', digits: '00321', onAnswer: fn() } }),
 }

@@ -3,16 +3,24 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { fortyOthers, sevenOthers, sheetOthers } from '../../fixtures/othersPrices.ts'
-import { beforeOn, pastaPack, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+import {
+  beforeOn,
+  pastaPack,
+  priceModel,
+  priceSheetArgs,
+  verdictOn,
+} from '../../fixtures/prices.ts'
+
+const model = { ...beforeOn([]), sameAgain: null }
 
 const meta = {
   component: PriceSheetScreen,
-  args: { ...priceSheetArgs, ...beforeOn([]), sameAgain: null },
+  args: { ...priceSheetArgs, ...priceModel(model) },
 } satisfies Meta<typeof PriceSheetScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { entry } = priceSheetArgs
+const { entry } = priceSheetArgs.model
 const found = sheetOthers({ kind: 'found', prices: sevenOthers })
 const block = () => screen.findByRole('button', { name: /^Relevé par d'autres/ })
 
@@ -27,8 +35,11 @@ export const OthersTyped: Story = {
   tags: ['wording'],
   args: {
     others: found,
-    entry: { ...entry, paid: '4,99' },
-    verdict: verdictOn([], pastaPack(499)),
+    ...priceModel({
+      ...model,
+      entry: { ...entry, paid: '4,99' },
+      verdict: verdictOn([], pastaPack(499)),
+    }),
   },
 }
 
@@ -48,8 +59,8 @@ export const OthersPressed: Story = {
   args: { others: found },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await block())
-    await expect(args.onPanel).toHaveBeenCalledWith('others')
-    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(args.actions.onPanel).toHaveBeenCalledWith('others')
+    await expect(args.actions.onChange).not.toHaveBeenCalled()
   },
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/promotions/promotion.ts'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
-import { pastaPrices, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
+import { pastaPrices, priceModel, priceSheetArgs, verdictOn } from '../../fixtures/prices.ts'
 import { tap } from '../../tap.ts'
 
 /** The verdict is announced once it stands. */
@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { today } = priceSheetArgs
+const { today } = priceSheetArgs.model
 const seenLately = pastaPrices.map((price, place) =>
   place === 0 ? { ...price, seenOn: '2026-11-02' } : price,
 )
@@ -40,7 +40,7 @@ function inPromotion(
   other: Partial<PriceEntry> = {},
 ) {
   const promotion = { ...initialPromotion(kind), ...change }
-  const entry: PriceEntry = { ...priceSheetArgs.entry, paid, promotion, ...other }
+  const entry: PriceEntry = { ...priceSheetArgs.model.entry, paid, promotion, ...other }
   const offer = offerOf(entry)
   const typed = promotionOf(entry)
   const verdict = offer && {
@@ -52,7 +52,7 @@ function inPromotion(
 }
 
 /** « Promo » : « Prix réduit » est déjà choisi, le prix tapé est celui qu'on paie. */
-export const Choosing: Story = { args: inPromotion('price', '2,40') }
+export const Choosing: Story = { args: priceModel(inPromotion('price', '2,40')) }
 
 /** Chaque genre en une touche, et l'aide. */
 export const ChoosingPressed: Story = {
@@ -60,7 +60,9 @@ export const ChoosingPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     await tap(await screen.findByRole('button', { name: '2+1 offert' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: initialPromotion('multi') })
+    await expect(args.actions.onChange).toHaveBeenCalledWith({
+      promotion: initialPromotion('multi'),
+    })
     await expect(screen.getByRole('button', { name: 'Promo' })).toHaveAttribute(
       'aria-expanded',
       'true',
@@ -73,23 +75,25 @@ export const ChoosingPressed: Story = {
 }
 
 /** Un prix réduit : le grand chiffre de l'étiquette est celui qu'on paie. */
-export const Reduced: Story = { args: { ...inPromotion('price', '1,79'), panel: null } }
+export const Reduced: Story = {
+  args: { panel: null, ...priceModel(inPromotion('price', '1,79')) },
+}
 
 /** La touche choisie le reste ; « Pas de promo » retire la promotion. */
 export const ReducedPressed: Story = {
-  args: inPromotion('price', '1,79'),
+  args: priceModel(inPromotion('price', '1,79')),
   tags: ['behaviour'],
   play: async ({ args }) => {
     await tap(await screen.findByRole('button', { name: 'Prix réduit', pressed: true }))
-    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(args.actions.onChange).not.toHaveBeenCalled()
     await tap(screen.getByRole('button', { name: 'Pas de promo' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: null })
-    await expect(args.onPanel).toHaveBeenCalledWith(null)
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ promotion: null })
+    await expect(args.actions.onPanel).toHaveBeenCalledWith(null)
   },
 }
 
 /** « 2+1 offert » : la somme, le prix d'un paquet, et les deux étalons. */
-export const Multi: Story = { args: inPromotion('multi', '2,40') }
+export const Multi: Story = { args: priceModel(inPromotion('multi', '2,40')) }
 
 /** « − » et « + » changent les comptes ; aucun ne sort de ce qui est possible. */
 export const MultiPressed: Story = {
@@ -98,14 +102,18 @@ export const MultiPressed: Story = {
   play: async ({ args }) => {
     const multi = initialPromotion('multi')
     await tap(await screen.findByRole('button', { name: 'Payés\u00a0: un de plus' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...multi, n: '3' } })
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith({
+      promotion: { ...multi, n: '3' },
+    })
     await tap(screen.getByRole('button', { name: 'Offerts\u00a0: un de moins' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...multi, x: '1' } })
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith({
+      promotion: { ...multi, x: '1' },
+    })
   },
 }
 
 /** Le rang et la remise d'un autre « 2e à −50 % », d'une touche ou au pavé. */
-export const Nth: Story = { args: inPromotion('nth', '2,40', { x: '34' }) }
+export const Nth: Story = { args: priceModel(inPromotion('nth', '2,40', { x: '34' })) }
 
 /** Les remises courantes d'une touche ; une autre se tape au pavé, dans le champ choisi, et Entrée enregistre. */
 export const NthPressed: Story = {
@@ -114,16 +122,16 @@ export const NthPressed: Story = {
   play: async ({ args, userEvent }) => {
     await tap(await screen.findByRole('button', { name: '−60\u00a0%' }))
     const nth = { ...initialPromotion('nth'), x: '34' }
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: { ...nth, x: '60' } })
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ promotion: { ...nth, x: '60' } })
     const cut = screen.getByLabelText('Remise (%)')
     await userEvent.click(cut)
     await userEvent.click(screen.getByRole('button', { name: '7' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, x: '7' } })
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, x: '7' } })
     await expect(cut).toHaveFocus()
     await userEvent.type(screen.getByLabelText("Remise sur l'article n°"), '3')
-    await expect(args.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, n: '3' } })
+    await expect(args.actions.onChange).toHaveBeenLastCalledWith({ promotion: { ...nth, n: '3' } })
     await userEvent.keyboard('{Enter}')
-    await expect(args.onSave).toHaveBeenCalledOnce()
+    await expect(args.actions.onSave).toHaveBeenCalledOnce()
   },
 }
 
@@ -133,33 +141,35 @@ export const NthRemoved: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     await tap(await screen.findByRole('button', { name: 'Pas de promo' }))
-    await expect(args.onChange).toHaveBeenCalledWith({ promotion: null })
-    await expect(args.onPanel).toHaveBeenCalledWith(null)
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ promotion: null })
+    await expect(args.actions.onPanel).toHaveBeenCalledWith(null)
   },
 }
 
 /** Une remise peu courante, tapée au pavé : elle se lit dans le champ. */
-export const NthTyped: Story = { args: inPromotion('nth', '2,40', { x: '70' }) }
+export const NthTyped: Story = { args: priceModel(inPromotion('nth', '2,40', { x: '70' })) }
 
 /** L'étiquette annonce bien plus que l'écart avec le prix habituel : on le dit, sans accuser. */
-export const Overstated: Story = { args: inPromotion('multi', '3,45') }
+export const Overstated: Story = { args: priceModel(inPromotion('multi', '3,45')) }
 
 /** Un lot plus cher au kilo que le paquet seul. */
-export const LotDearer: Story = { args: { ...inPromotion('lot', '7,68'), panel: null } }
+export const LotDearer: Story = {
+  args: { panel: null, ...priceModel(inPromotion('lot', '7,68')) },
+}
 
 /** Un lot sans contenu : la somme, et le prix d'un paquet. */
 export const LotWithoutContent: Story = {
-  args: inPromotion('lot', '6,00', {}, { content: '' }),
+  args: priceModel(inPromotion('lot', '6,00', {}, { content: '' })),
 }
 
 /** « Lot : 3 pour... » : le nombre d'articles, et le prix du lot. */
-export const Lot: Story = { args: inPromotion('lot', '6,00') }
+export const Lot: Story = { args: priceModel(inPromotion('lot', '6,00')) }
 
 /** Plus de contenu : celui du paquet, à vérifier. */
-export const Bonus: Story = { args: inPromotion('bonus', '2,40') }
+export const Bonus: Story = { args: priceModel(inPromotion('bonus', '2,40')) }
 
 /** Une cagnotte : le prix payé est jugé, ce que la carte y change est dit à côté. */
-export const Card: Story = { args: inPromotion('card', '2,40', { x: '30' }) }
+export const Card: Story = { args: priceModel(inPromotion('card', '2,40', { x: '30' })) }
 
 /** Le crédit d'une carte, en pour cent ou en euros ; le pavé commence par les centimes. */
 export const CardPressed: Story = {
@@ -167,7 +177,7 @@ export const CardPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args }) => {
     await tap(await screen.findByRole('button', { name: '€', pressed: false }))
-    await expect(args.onChange).toHaveBeenCalledWith({
+    await expect(args.actions.onChange).toHaveBeenCalledWith({
       promotion: { kind: 'card', n: '', x: '30', isPercent: false },
     })
   },
@@ -175,10 +185,10 @@ export const CardPressed: Story = {
 
 /** Des comptes impossibles : une phrase, et rien n'est perdu. */
 export const CountsWrong: Story = {
-  args: {
+  args: priceModel({
     ...inPromotion('multi', '2,40', { n: '0' }),
     fault: { field: 'promotion', kind: 'wrong' },
-  },
+  }),
 }
 
 async function heardNarrow(): Promise<void> {

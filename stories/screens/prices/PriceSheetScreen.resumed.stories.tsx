@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { PriceSheetScreen } from '../../../src/screens/prices/PriceSheetScreen.tsx'
-import { priceSheetArgs } from '../../fixtures/prices.ts'
+import { priceModel, priceSheetArgs } from '../../fixtures/prices.ts'
 import { tap } from '../../tap.ts'
 
 const meta = {
@@ -15,7 +15,7 @@ const key = (name: string) => screen.findByRole('button', { name })
 
 /** La feuille était ouverte il y a moins de dix minutes : ce qui était saisi est repris, un toucher l'efface. */
 export const Resumed: Story = {
-  args: { sameAgain: null, resumed: { text: '2,15\u00a0€', onClear: fn() } },
+  args: priceModel({ sameAgain: null, resumed: { text: '2,15\u00a0€', onClear: fn() } }),
 }
 
 /** Ce qui est repris s'efface. */
@@ -24,7 +24,7 @@ export const ResumedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await key('Repris\u00a0: 2,15\u00a0€. Effacer'))
-    await expect(args.resumed?.onClear).toHaveBeenCalledOnce()
+    await expect(args.model.resumed?.onClear).toHaveBeenCalledOnce()
   },
 }
 
@@ -32,14 +32,16 @@ export const ResumedPressed: Story = {
 export const FaultDateAhead: Story = {
   args: {
     panel: 'more',
-    sameAgain: null,
-    fault: { field: 'seenOn', kind: 'ahead', day: '2026-11-21' },
+    ...priceModel({
+      sameAgain: null,
+      fault: { field: 'seenOn', kind: 'ahead', day: '2026-11-21' },
+    }),
   },
   play: async ({ args }) => {
     await screen.findByText('La date de ce téléphone est en avance')
     await tap(await key("Mettre à aujourd'hui\u00a0: 21 novembre"))
-    await expect(args.onChange).toHaveBeenCalledWith({ seenOn: '2026-11-21' })
-    await expect(args.onPanel).toHaveBeenCalledWith(null)
+    await expect(args.actions.onChange).toHaveBeenCalledWith({ seenOn: '2026-11-21' })
+    await expect(args.actions.onPanel).toHaveBeenCalledWith(null)
     // The pressed button would have gone with the panel.
     screen.getByRole('group', { name: 'Plus...' }).focus()
   },
@@ -48,7 +50,10 @@ export const FaultDateAhead: Story = {
 /** Le magasin d'un ancien prix, qui n'est pas des grandes enseignes : sa touche est là, choisie. */
 export const ChoosingShopRare: Story = {
   tags: ['behaviour'],
-  args: { panel: 'shop', entry: { ...priceSheetArgs.entry, shop: 'Épicerie du coin' } },
+  args: {
+    panel: 'shop',
+    ...priceModel({ entry: { ...priceSheetArgs.model.entry, shop: 'Épicerie du coin' } }),
+  },
   play: async () => {
     await expect(await key('Épicerie du coin')).toHaveAttribute('aria-pressed', 'true')
   },

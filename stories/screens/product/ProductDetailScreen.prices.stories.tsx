@@ -6,6 +6,7 @@ import { pastaOfHousehold, pastaOnPage, smallerPasta } from '../../fixtures/pric
 import { pastaCodes } from '../../fixtures/productCodes.ts'
 import { coquillettes, oliveOilPhoto, washingLiquid } from '../../fixtures/products.ts'
 import { productDetailArgs } from '../../fixtures/screenArgs.ts'
+import { tap } from '../../tap.ts'
 import { withAppFrame } from '../../withAppFrame.tsx'
 
 const meta = {
@@ -22,12 +23,56 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Le prix habituel, le plus bas, et de quoi en noter un autre. */
+const watching = (cents: number | null) => ({ cents, proposedCents: 195, onWatch: fn() })
+
+/** Le prix habituel, le plus bas, de quoi en noter un autre, et un prix à guetter. */
 export const Ready: Story = {
+  args: { prices: { ...pastaOnPage, watch: watching(null) } },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText("D'habitude 2,45 € · au plus bas 1,79 € (Lidl, 1er juin)"),
     ).toBeVisible()
+  },
+}
+
+/** Un toucher guette le prix proposé. */
+export const ReadyWatchPressed: Story = {
+  ...Ready,
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'À guetter\u00a0: 1,95\u00a0€' }))
+    await expect(args.prices?.watch?.onWatch).toHaveBeenCalledWith(195)
+  },
+}
+
+/** Le prix guetté se change, ou s'oublie ; un texte illisible reste, avec une phrase. */
+export const ReadyWatchedPressed: Story = {
+  args: { prices: { ...pastaOnPage, watch: watching(200) } },
+  tags: ['behaviour'],
+  play: async ({ args, canvas }) => {
+    const key = canvas.getByRole('button', { name: 'À guetter sous 2,00\u00a0€' })
+    await userEvent.click(key)
+    const field = canvas.getByRole('textbox', { name: 'À guetter' })
+    await expect(field).toHaveFocus()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'deux{Enter}')
+    await expect(field).toHaveAccessibleDescription('Entrez le prix, par exemple 2,35')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1,50{Enter}')
+    await expect(args.prices?.watch?.onWatch).toHaveBeenLastCalledWith(150)
+    await expect(key).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Ne plus guetter' }))
+    await expect(args.prices?.watch?.onWatch).toHaveBeenLastCalledWith(null)
+    await expect(key).toHaveFocus()
+  },
+}
+
+/** Un autre prix à guetter se tape. */
+export const ReadyWatchEditing: Story = {
+  args: { prices: { ...pastaOnPage, watch: watching(200) } },
+  tags: ['wording'],
+  play: async ({ canvas }) => {
+    await tap(canvas.getByRole('button', { name: 'À guetter sous 2,00\u00a0€' }))
   },
 }
 
@@ -66,9 +111,9 @@ export const ReadyDoses: Story = {
   },
 }
 
-/** D'autres produits de la catégorie se comparent. */
+/** D'autres produits de la catégorie se comparent ; un prix est guetté. */
 export const ReadyComparable: Story = {
-  args: { prices: { ...pastaOnPage, onCompare: fn() } },
+  args: { prices: { ...pastaOnPage, onCompare: fn(), watch: watching(200) } },
 }
 
 /** « Comparer ». */

@@ -72,12 +72,12 @@ export const PrefilledFromScan: Story = {
     lookup: { kind: 'found' },
     enteredPrice: {
       entry: {
-        ...priceSheetArgs.entry,
+        ...priceSheetArgs.model.entry,
         ...{ paid: '2,40', shop: 'Lidl', note: 'Rayon du bas', seenOn: '2026-10-01' },
         promotion: initialPromotion('multi'),
       },
       price: { paid: 4.8, packs: 3 },
-      today: priceSheetArgs.today,
+      today: priceSheetArgs.model.today,
     },
   },
 }
@@ -109,11 +109,11 @@ export const ReadyFromSheet: Story = {
     values: { ...oliveOilWithContentValues, price: '7,49', unit_price: '9,99' },
     enteredPrice: {
       entry: {
-        ...priceSheetArgs.entry,
+        ...priceSheetArgs.model.entry,
         ...{ paid: '7,49', shop: 'Lidl', note: 'Rayon du bas', seenOn: '2026-10-01' },
       },
       price: { paid: 7.49 },
-      today: priceSheetArgs.today,
+      today: priceSheetArgs.model.today,
     },
   },
   play: async ({ canvas }) => {

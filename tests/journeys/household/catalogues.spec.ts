@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { type OtherPerson, startPerson } from '../../support/journey/householdJourney.ts'
 import { camille, expect, test } from '../../support/journey/journey.ts'
-import { openPrice, paid, press, priceRows } from '../../support/journey/priceSteps.ts'
+import { openPrice, paid, press, pressKeys, priceRows } from '../../support/journey/priceSteps.ts'
 import { callApi, startSignedIn } from '../../support/journey/steps.ts'
+import { countTaps } from '../../support/journey/taps.ts'
 
 const theirs = 'Pain du foyer'
 const mine = 'Riz de Camille'
@@ -100,19 +101,70 @@ test('what two members change at the same moment is shown to the second', async 
   )
 })
 
-test('the history of a product names who recorded a price, and not oneself', async ({ page }) => {
-  await joinElsewhere(page)
-  const { id = 0 } = (await alex.list()).find(({ name }) => name === theirs) ?? {}
-  await alex.call('POST', `/products/${id}/prices`, 201, { paid: 3.1 })
-  await callApi(page, 'POST', `/products/${id}/prices`, { paid: 4.2 })
-  await page.goto(`/products/${id}`)
-  const isolated = '\u2068Alex\u2069'
-  await expect(priceRows(page).filter({ hasText: '3,10' })).toContainText(`noté par ${isolated}`)
-  await expect(priceRows(page).filter({ hasText: '4,20' })).not.toContainText('noté par')
-  await openPrice(page, '3,10', 'Corriger')
-  await paid(page).fill('3,2')
-  await press(page, 'Enregistrer')
-  await expect(priceRows(page).filter({ hasText: '3,20' })).toContainText(`noté par ${isolated}`)
+test.describe('while the network is gone', () => {
+  test.use({ expectsNetworkErrors: true })
+
+  test('the history of a product names who recorded a price, and not oneself; a price that was waited for is shown with its name on home and on the list', async ({
+    page,
+    context,
+  }) => {
+    const taps = await countTaps(page)
+    await joinElsewhere(page)
+    const { id = 0 } = (await alex.list()).find(({ name }) => name === theirs) ?? {}
+    await alex.call('POST', `/products/${id}/prices`, 201, { paid: 3.1 })
+    await callApi(page, 'POST', `/products/${id}/prices`, { paid: 4.2 })
+    await page.goto(`/products/${id}`)
+    const isolated = '\u2068Alex\u2069'
+    await expect(priceRows(page).filter({ hasText: '3,10' })).toContainText(`noté par ${isolated}`)
+    await expect(priceRows(page).filter({ hasText: '4,20' })).not.toContainText('noté par')
+    await openPrice(page, '3,10', 'Corriger')
+    await paid(page).fill('3,2')
+    await press(page, 'Enregistrer')
+    await expect(priceRows(page).filter({ hasText: '3,20' })).toContainText(`noté par ${isolated}`)
+
+    await test.step('it is set without a network, in two taps behind the band', async () => {
+      await press(page, 'Ajouter à la liste')
+      await press(page, 'Nouveau prix')
+      const band = page.getByRole('button', { name: /^D'habitude 3,20/ })
+      await expect(band).toBeVisible()
+      await context.setOffline(true)
+      const before = await taps()
+      await band.click()
+      const reasons = page.getByRole('group', { name: 'Pourquoi\u00a0?' })
+      await reasons.getByRole('button', { name: 'À guetter\u00a0: 2,55\u00a0€' }).click()
+      expect((await taps()) - before).toBe(2)
+      await expect(reasons.getByRole('button', { name: /^À guetter sous 2,55.€/ })).toBeVisible()
+      await press(page, 'OK')
+      await pressKeys(page, '200')
+      await expect(
+        page.getByRole('button', { name: /^Bonne affaire ?Sous votre prix de 2,55.€/ }),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await context.setOffline(false)
+      await expect
+        .poll(async () => (await alex.list()).find((each) => each.id === id))
+        .toMatchObject({ watch_price: 2.55 })
+    })
+
+    await alex.call('POST', `/products/${id}/prices`, 201, { paid: 2.4, shop_name: 'Lidl' })
+    await page.reload()
+    await expect(priceRows(page).filter({ hasText: '2,40' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'À guetter sous 2,55\u00a0€' })).toBeVisible()
+    await page.goto('/shopping-list')
+    await expect(page.getByText('2,40\u00a0€ chez Lidl')).toBeVisible()
+    await page.goto('/dashboard')
+    await page.mouse.move(10, 10)
+    await page.mouse.down()
+    await page.mouse.up()
+    const stored = () => page.evaluate(() => localStorage.getItem('homeSummary') ?? '')
+    await expect.poll(stored).toContain('chez Lidl')
+    await page.reload()
+    await expect(
+      page.getByRole('link', {
+        name: new RegExp(`^${theirs} 2,40.€.*chez Lidl, aujourd'hui, noté par .?Alex`),
+      }),
+    ).toBeVisible()
+  })
 })
 
 test('a member chooses which of two carnets this device shows', async ({ page }) => {

@@ -17,7 +17,14 @@ const made = {
   },
 }
 
-test('two products scanned one after the other stand side by side in two taps, with what is typed', async ({
+async function expectNotComparable(page: Page): Promise<void> {
+  await press(page, 'Plus...')
+  await expect(page.getByLabel('Date')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
+  await press(page, 'OK')
+}
+
+test('two products scanned one after the other stand side by side in three taps, with what is typed', async ({
   page,
   context,
 }) => {
@@ -30,15 +37,16 @@ test('two products scanned one after the other stand side by side in two taps, w
   await page.goto('/scan')
   await show(made.own.barcode)
   await expect(sheet(page)).toContainText('Coquillettes')
-  await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
+  await expectNotComparable(page)
   for (const key of '199') await press(page, key)
   await context.setOffline(true)
   const before = await taps()
   await press(page, 'Fermer')
   await show(made.other.barcode)
   await expect(sheet(page)).toContainText('Macaronis')
+  await press(page, 'Plus...')
   await press(page, 'Comparer')
-  expect((await taps()) - before).toBe(2)
+  expect((await taps()) - before).toBe(3)
   await expect(sheet(page)).toContainText(/Coquillettes1,99.€ · 400.g4,98.€\/kg/)
   await expect(sheet(page)).toContainText(
     /Macaronis1,50.€ · 500.g3,00.€\/kgLe moins cher \(−39.%\)/,
@@ -61,13 +69,14 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await show(oil)
   await pressKeys(page, '699')
   await expect(newSheet(page)).toContainText('9,32\u00a0€/l')
-  await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
+  await expectNotComparable(page)
   await page.goBack()
   await show(unknown)
   await expect(newSheet(page)).toContainText(`Produit ${unknown}`)
-  await expect(page.getByRole('button', { name: 'Comparer' })).toBeHidden()
+  await expectNotComparable(page)
   await pressKeys(page, '500')
-  expect(await taps()).toBe(6)
+  expect(await taps()).toBe(10)
+  await press(page, 'Plus...')
   await press(page, 'Comparer')
   await expect(newSheet(page)).toContainText(
     `Pour comparer, il manque le contenu de «\u00a0Produit ${unknown}\u00a0».`,
@@ -78,6 +87,7 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await page.getByLabel('Contenu', { exact: true }).fill('1')
   await page.getByLabel('Unité', { exact: true }).selectOption({ label: 'l' })
   await press(page, 'OK')
+  await press(page, 'Plus...')
   await press(page, 'Comparer')
   await expect(newSheet(page)).toContainText(
     /Huile d'olive vierge extra, 75.cl6,99.€ · 75.cl9,32.€\/l/,
@@ -93,11 +103,13 @@ test('two codes that the catalogue does not know stand side by side, once both c
   await show(oil)
   await expect(paid(page)).toBeFocused()
   await expect(paid(page)).toHaveValue('6,99')
+  await press(page, 'Plus...')
   await press(page, 'Comparer')
   await expect(newSheet(page)).toContainText(/5,00.€ · 1.l5,00.€\/lLe moins cher \(−46.%\)/)
   await newSheet(page).getByRole('button', { name: 'Fermer' }).click()
   await show(unknown)
   await expect(sheet(page)).toContainText(`Produit ${unknown}`)
+  await press(page, 'Plus...')
   await press(page, 'Comparer')
   await expect(sheet(page)).toContainText(
     /Huile d'olive vierge extra, 75.cl6,99.€ · 75.cl9,32.€\/l/,

@@ -137,7 +137,7 @@ describe('the memory of a device', () => {
     const ids = Array.from({ length: 20_000 }, (_, place) => place + 1)
     const row = { seen_on: '2026-01-01', paid_cents: 100, packs: 1, amount: null, measure: null }
     const recorded = { source: 'form', created_at: '2026-01-01T10:00:00.000Z' } as const
-    const page = { ...row, ...recorded, promo: null, shop_id: null }
+    const page = { ...row, ...recorded, promo: null, shop_id: null, recorded_by: null }
     const spans: number[] = []
     const parts = streamRecentPrices(
       {

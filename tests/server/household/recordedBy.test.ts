@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { priceList, writtenPrice } from '../../../src/contract/prices.ts'
+import { priceList, recentPrices, writtenPrice } from '../../../src/contract/prices.ts'
 import { type HouseholdSteps, startWithTwoPeople } from '../../support/server/householdSteps.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
 
@@ -66,5 +66,32 @@ describe('the history of a product', () => {
     await addPrice(alex, 2)
     await steps.remove(camille, 'Alex')
     expect(await peopleIn(camille)).toEqual([null, null])
+  })
+})
+
+describe('what a device keeps of prices', () => {
+  const kept = async (token: string, headers = {}) =>
+    server.call('GET', '/users/prices', { token, headers })
+  const namesIn = async (token: string) =>
+    recentPrices.parse((await kept(token)).body).prices[bread]?.map((row) => row[9] ?? null)
+
+  it('names the other member of the last days, to members alone', async () => {
+    await addPrice(camille, 2)
+    expect(await namesIn(camille)).toEqual([null, null])
+    await steps.join(camille, alex)
+    await addPrice(alex, 2.5)
+    await addPrice(camille, 3)
+    const old = { token: alex, json: { paid: 4, seen_on: '2026-01-05' } }
+    expect((await server.call('POST', `/products/${bread}/prices`, old)).status).toBe(201)
+    expect(await namesIn(camille)).toEqual([null, 'Alex', null, null, null])
+    expect(await namesIn(alex)).toEqual(['Camille', null, null, null, null])
+  })
+
+  it('is another answer to each member', async () => {
+    await steps.join(camille, alex)
+    const { headers } = await kept(camille)
+    const etag = { 'If-None-Match': headers.get('etag') ?? '' }
+    expect((await kept(camille, etag)).status).toBe(304)
+    expect((await kept(alex, etag)).status).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ import {
 } from '../../../src/forms/scannedProduct.ts'
 import { priceSheetArgs } from '../../../stories/fixtures/prices.ts'
 
-const { entry: blank, today } = priceSheetArgs
+const { entry: blank, today } = priceSheetArgs.model
 const barcode = '3560070805259'
 const pasta = contentFields({ amount: 400, measure: 'g' })
 

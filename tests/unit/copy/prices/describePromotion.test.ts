@@ -13,7 +13,7 @@ import { priceSheetArgs } from '../../../../stories/fixtures/prices.ts'
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 
 const typed = (kind: PromotionKind, paid: string, change = {}, entry = {}): PriceEntry => ({
-  ...priceSheetArgs.entry,
+  ...priceSheetArgs.model.entry,
   paid,
   promotion: { ...initialPromotion(kind), ...change },
   ...entry,

@@ -198,3 +198,30 @@ describe('a price of less than a cent', () => {
     expect(perUnit(100, 'piece')).toBe('0,01\u00a0€ pièce')
   })
 })
+
+describe('a price that was waited for', () => {
+  const watched = { cents: 200, amount: null, reach: 'below' } as const
+  const said = (history: readonly PriceRecord[], cents: number, more = {}) => {
+    const input = { ...verdictOn(history, pastaPack(cents)), watched, ...more }
+    const { look, title, detail } = verdictWords(input)
+    return [look, title, plain(detail)]
+  }
+
+  it.each<
+    [what: string, history: readonly PriceRecord[], cents: number, words: readonly unknown[]]
+  >([
+    ['a good one', pastaPrices, 199, ['good', 'Bonne affaire', 'Sous votre prix de 2,00 €']],
+    ['a normal one', pastaPrices, 245, ['good', 'Prix normal', 'Sous votre prix de 2,00 €']],
+    ['a dear one', pastaPrices, 299, ['dear', 'Cher', 'Sous votre prix de 2,00 €']],
+    ['a doubtful one', pastaPrices, 20, ['doubtful', 'À vérifier', 'Sous votre prix de 2,00 €']],
+    ['a first one', [], 199, ['good', 'Premier prix', 'Sous votre prix de 2,00 €']],
+  ])('takes the second line: %s', (_, history, cents, words) => {
+    expect(said(history, cents)).toEqual(words)
+  })
+
+  it('is said as reached at the very price, and leaves a dearer lot its words', () => {
+    const at = { watched: { ...watched, reach: 'at' } }
+    expect(said(pastaPrices, 200, at)[2]).toBe('À votre prix de 2,00 €')
+    expect(said(pastaPrices, 199, { cheaperSingle: 50_000 })[0]).toBe('dear')
+  })
+})

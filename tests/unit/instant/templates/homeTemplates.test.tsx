@@ -13,7 +13,7 @@ import {
 import { dashboardCopy } from '../../../../src/copy/catalogue.ts'
 import { renderTemplates } from '../../../../src/instant/build/renderTemplates.tsx'
 import { fillHome, homeTemplates } from '../../../../src/instant/templates/homeTemplates.ts'
-import { awaitedHome, emptyHome, filledHome } from '../../../../stories/fixtures/home.ts'
+import { awaitedHome, emptyHome, watchedHome } from '../../../../stories/fixtures/home.ts'
 import { someCategories } from '../../../../stories/fixtures/products.ts'
 import { renderMarkup } from '../../../support/renderMarkup.tsx'
 
@@ -52,12 +52,12 @@ function tiles(counts: Counts) {
 
 describe('the first frame of home', () => {
   it('is what the app renders of the same summary', () => {
-    const [price] = filledHome.latest
+    const [price] = watchedHome.latest
     const latest = (['good', 'normal', 'dear', 'above', 'doubtful', null] as const).map(
       (verdict, id) => ({ id, name: verdict ? '{price} & co' : '', price: '2,15 €', verdict }),
     )
     expect(price).toBeDefined()
-    const summary = { ...filledHome, latest }
+    const summary = { ...watchedHome, latest }
     const app = (
       <HomeLayout
         blocks={
@@ -97,6 +97,6 @@ describe('the first frame of home', () => {
   it('is the scan card and large tiles where this device knows nothing, and nothing without categories', () => {
     const app = <HomeLayout blocks={<ScanCallCard />} tiles={tiles(null)} />
     expect(fillHome(categories, null, '', templates)).toBe(renderMarkup(app))
-    expect(fillHome([], filledHome, '', templates)).toBe('')
+    expect(fillHome([], watchedHome, '', templates)).toBe('')
   })
 })

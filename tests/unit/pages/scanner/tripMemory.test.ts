@@ -23,7 +23,10 @@ vi.mock('../../../../src/data/prices/createPricedProduct.ts', () => ({
   }),
 }))
 vi.mock('../../../../src/data/writes/writeProducts.ts', () => ({ useDeleteProduct: () => null }))
-vi.mock('../../../../src/data/writes/changeContent.ts', () => ({ useChangeContent: () => null }))
+vi.mock('../../../../src/data/writes/changeContent.ts', () => ({
+  useChangeContent: () => null,
+  useChangeWatch: () => null,
+}))
 vi.mock('../../../../src/data/prices/prices.ts', () => ({
   useAddPrice: () => async (price: object) => {
     sent.push(price)
@@ -115,13 +118,14 @@ async function scan({ of, shop, day, category, isLeft }: Choice): Promise<Shown>
   await trip.render(code)
   const page = of === 'new' ? await newSheet(code) : await knownSheet()
   const sheet = () => page.value() as ReturnType<typeof useNewProductSheet>
-  const { entry, category: first } = sheet()
-  if (shop !== undefined) await page.run(() => sheet().onChange({ shop }))
-  if (day !== undefined) await page.run(() => sheet().onChange({ seenOn: day }))
-  if (category !== undefined) await page.run(() => sheet().onCategory(category))
-  await page.run(() => sheet().onChange({ paid: '2' }))
+  const { entry } = sheet().model
+  const first = sheet().product.category
+  if (shop !== undefined) await page.run(() => sheet().actions.onChange({ shop }))
+  if (day !== undefined) await page.run(() => sheet().actions.onChange({ seenOn: day }))
+  if (category !== undefined) await page.run(() => sheet().actions.onCategory(category))
+  await page.run(() => sheet().actions.onChange({ paid: '2' }))
   const before = sent.length
-  await page.run(() => (isLeft ? sheet().onClose() : sheet().onSave()))
+  await page.run(() => (isLeft ? sheet().actions.onClose() : sheet().actions.onSave()))
   expect(sent.length - before).toBe(isLeft ? 0 : 1)
   await page.unmount()
   await trip.render(null)
