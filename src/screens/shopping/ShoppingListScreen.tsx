@@ -151,8 +151,9 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
 function useCounter(items: ShoppingListState['items']) {
   const [presses, setPresses] = useState(0)
   const [counted, setCounted] = useState({ items, presses, isToasted: false })
-  if (counted.items !== items || counted.presses !== presses)
-    setCounted({ items, presses, isToasted: counted.presses !== presses })
+  const hasChanged = counted.items !== items
+  const isPressed = counted.presses !== presses
+  if (hasChanged || isPressed) setCounted({ items, presses, isToasted: hasChanged && isPressed })
   return {
     live: counted.isToasted ? ('off' as const) : ('polite' as const),
     toasted:
