@@ -48,6 +48,7 @@ export interface VirtualRowsProps {
 
 interface TableFrame {
   readonly title: string
+  readonly without: string | undefined
   readonly head: ReactNode
 }
 
@@ -157,10 +158,16 @@ interface TableProps extends TableFrame {
   readonly count: number
 }
 
-function Table({ title, head, rows, count }: TableProps) {
+function Table({ title, without, head, rows, count }: TableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: most rows of a long list are not in the page, and margins stand for them
-    <div role="table" className="product-table" aria-label={title} aria-rowcount={count + 1}>
+    <div
+      role="table"
+      className="product-table"
+      aria-label={title}
+      aria-rowcount={count + 1}
+      data-without={without}
+    >
       {head}
       {rows}
     </div>

@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { formatEuros } from '../amounts/money.ts'
+import type { TableColumn } from '../catalogue/productSort.ts'
 import { countedAlike } from '../prices/ownPrices.ts'
 import {
   byRecording,
@@ -8,6 +9,7 @@ import {
   type PriceRecord,
 } from '../prices/priceHistory.ts'
 import { countByShelf, HOME_ROWS } from './homeOpening.ts'
+import { emptyColumns } from './productPrices.ts'
 import { judge, type UsualVerdict } from './verdict.ts'
 
 export interface HomePrice {
@@ -31,6 +33,8 @@ export interface HomeSummary {
   /** Rows of `latest` for which room is kept, while this device has not read its prices. */
   readonly awaited?: number
   readonly rising: readonly HomeRise[]
+  /** Of the table of all products; unknown until the prices are. */
+  readonly emptyColumns?: readonly TableColumn[]
   /** Articles that are not checked, and about what they cost, formatted; empty where no price is known. */
   readonly list: { readonly articles: number; readonly about: string }
 }
@@ -94,5 +98,10 @@ export function homeSummary(
   list: HomeSummary['list'],
   today: string,
 ): HomeSummary {
-  return { counts: countByShelf(products), list, ...pricesOf(products, historyOf, today) }
+  return {
+    counts: countByShelf(products),
+    list,
+    ...pricesOf(products, historyOf, today),
+    emptyColumns: emptyColumns(products, historyOf, today),
+  }
 }

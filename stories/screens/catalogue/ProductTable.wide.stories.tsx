@@ -84,6 +84,29 @@ export const ReadyFromTheEnd: Story = {
   },
 }
 
+/** On a noté peu de prix : les colonnes qui n'auraient rien à montrer n'y sont pas, sauf celle qui trie. */
+export const ReadyFewColumns: Story = {
+  tags: ['behaviour'],
+  args: {
+    sort: 'shop',
+    sorted: someProducts,
+    table: {
+      ...myProductsArgs.table,
+      prices: { ...myProductsArgs.table.prices, historyOf: () => null },
+      emptyColumns: ['usual', 'lowest', 'shop', 'date'],
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Mes Produits' })
+    const headings = within(table).getAllByRole('columnheader')
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+      ...['Produit', 'Prix', '€/kg, €/l', 'Magasin'],
+    ])
+    const row = within(table).getByRole('row', { name: /^Baguette/ })
+    await expect(within(row).getAllByRole('cell')).toHaveLength(4)
+  },
+}
+
 /** « En hausse » : de combien, sous le prix. */
 export const ReadyRising: Story = {
   args: {
