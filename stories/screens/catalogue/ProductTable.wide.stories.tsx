@@ -42,6 +42,11 @@ export const Ready: Story = {
     await expect(heading(canvas, 'Prix')).toHaveAttribute('aria-sort', 'none')
     const letters = within(table).getAllByRole('heading', { level: 2 })
     await expect(letters.map(({ textContent }) => textContent).join('')).toBe('#BCEGHO')
+    const placeOf = (name: string) =>
+      within(heading(canvas, name)).getByRole('link').getBoundingClientRect()
+    await expect(placeOf('Magasin').left - placeOf('Au plus bas').right).toBeGreaterThan(20)
+    for (const date of table.querySelectorAll('.table-row > :last-child'))
+      await expect(date.scrollWidth).toBeLessThanOrEqual(date.clientWidth)
     const row = within(table).getByRole('row', { name: /^Baguette/ })
     const cells = within(row).getAllByRole('cell')
     await expect(cells.map(({ textContent }) => textContent)).toEqual([
