@@ -16,6 +16,7 @@ import { LetterIndex } from './LetterIndex.tsx'
 import { ProductLine, type ProductLineProps } from './ProductLine.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import { type RowHeights, useVirtualLines } from './useVirtualLines.ts'
+import { WholeListKey } from './WholeListKey.tsx'
 
 export interface LineSectionProps {
   /** Empty in an order that has no letters. */
@@ -86,8 +87,11 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
   const focusedLine = useRowFocus(container, lines, columns)
-  const virtual = useVirtualLines(container, placeholder, lines, focusedLine, shape.heights)
-  const { list, top, stickyOffset } = virtual
+  const [isWholeWanted, setWholeWanted] = useState(false)
+  const virtual = useVirtualLines(
+    ...([container, placeholder, lines, focusedLine, shape.heights, isWholeWanted] as const),
+  )
+  const { list, top, stickyOffset, isWhole, isLong } = virtual
   const [chosen, setChosen] = useState(-1)
 
   const names = useMemo(() => letters.map(({ letter }) => letter), [letters])
@@ -141,12 +145,25 @@ export function VirtualRows(props: VirtualRowsProps) {
   const indexed = hasLetterIndex(layout)
   const rest = { paddingBottom: list.getTotalSize() - (last.end - top) }
   const rows = (
-    <div ref={container} className="product-list" data-whole={virtual.isWhole} style={rest}>
+    <div
+      ref={container}
+      className="product-list"
+      data-whole={isLong && isWholeWanted ? true : isWhole}
+      style={rest}
+    >
       {sections}
     </div>
   )
   return (
     <div className="product-rows" data-letters={indexed || undefined}>
+      {isLong && (
+        <WholeListKey
+          count={letters.reduce((sum, { count }) => sum + count, 0)}
+          isWanted={isWholeWanted}
+          isWhole={isWhole === true}
+          onPress={() => setWholeWanted(true)}
+        />
+      )}
       {indexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
       {props.table ? <Table {...props.table} rows={rows} count={lines.length} /> : rows}
     </div>
