@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { config } from '../config.ts'
 import { drawLateFont, prepareLateFont } from '../platform/page/lateFont.ts'
+import { useRouteTitle } from '../platform/page/usePageTitle.ts'
 import { elsewhere, routes } from './routes.ts'
 
 const titleAt = (pathname: string) =>
@@ -10,18 +10,13 @@ const titleAt = (pathname: string) =>
 /** Names the browser's tab after the page and moves the focus to its heading on navigation. */
 export function usePageArrival(): void {
   const { pathname, state } = useLocation()
-  const title = titleAt(pathname)
+  useRouteTitle(titleAt(pathname))
   const arrived = useRef(pathname)
 
   useEffect(() => void prepareLateFont().catch(() => undefined), [])
   useLayoutEffect(() => {
     if (arrived.current !== pathname) drawLateFont()
   }, [pathname])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page before may have named the tab itself
-  useLayoutEffect(() => {
-    document.title = title ? `${title} – ${config.productName}` : config.productName
-  }, [title, pathname])
 
   useEffect(() => {
     // The first page keeps the browser's own focus; later ones start at their heading.

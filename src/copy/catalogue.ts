@@ -81,6 +81,10 @@ export const productListCopy = {
   noRise: "Les produits dont le prix monte d'au moins 10\u00a0% s'affichent ici.",
   letters: 'Aller à une lettre',
   letter: (letter: string) => (letter === '#' ? 'Chiffres et signes' : `Lettre ${letter}`),
+  loadWhole: (count: number) =>
+    `Charger toute la liste pour un lecteur d'écran (${formatCount(count)}\u00a0produits)`,
+  loadingWhole: 'Chargement de la liste...',
+  loadedWhole: 'Toute la liste est chargée.',
   noMatchTitle: 'Aucun produit trouvé',
   noMatch: (search: string) =>
     `Aucun produit ne correspond à «\u00a0${bidiIsolate(search)}\u00a0».`,

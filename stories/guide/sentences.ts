@@ -54,6 +54,8 @@ export const unseen: Readonly<Record<string, string>> = {
   'À guetter': 'seulement quand deux versions diffèrent par ce prix',
   '1 ticket ajouté.': "comme après l'import de plusieurs",
   "1 ticket, sauf s'il est déjà là": 'comme la phrase au pluriel',
+  'Chargement de la liste...': "seulement à l'oreille, un instant",
+  'Toute la liste est chargée.': "seulement à l'oreille",
   'à remplir': "seulement dans le fichier d'erreurs qu'un import propose",
   'Il manque la catégorie': 'comme « Il manque le prix »',
   "Une copie de son produit vous attend jusqu'au 1.": 'comme avec une date',

@@ -46,6 +46,8 @@ const broken: ReadonlyArray<readonly [keyof typeof rules, path: string, text: st
   ['importedNames', 'src/screens/XScreen.tsx', "import { createRoot } from 'react-dom'"],
   ['importedNames', 'src/contract/x.ts', "import * as z from 'zod'"],
   ['typesAreImported', 'src/domain/x.ts', "export type X = import('../data/x.ts').X"],
+  ['effectsHaveDependencies', 'src/platform/x.ts', 'useEffect(() => y())'],
+  ['effectsHaveDependencies', story, 'useLayoutEffect(() => y())'],
   ['documented', 'src/domain/x.ts', '\nexport function x() {}'],
   ['citesOnlyTheRepository', 'src/domain/x.ts', `// ${'The'} specification wants it.`],
   ['idsAreNotCast', 'server/store/x.ts', 'export const x = 1 as CatalogueId'],

@@ -146,6 +146,23 @@ export const typesAreImported: Rule = ({ path, nodes }) =>
     ? [`${path} spells a type as import('…'); the import rules see import declarations.`]
     : []
 
+/** Gives a focus that is lost at any render back to the price. */
+const everyRenderFile = 'src/components/prices/PriceEntryForm.tsx'
+
+/** It would run after every render: what follows from an event is done there, what follows from a value names it. */
+export const effectsHaveDependencies: Rule = ({ path, nodes }) => {
+  if (path === everyRenderFile) return []
+  return nodes
+    .filter(({ type, callee }) => {
+      return (
+        type === 'CallExpression' &&
+        ['useEffect', 'useLayoutEffect'].some((name) => named(callee, name))
+      )
+    })
+    .filter(({ arguments: given }) => Array.isArray(given) && given.length < 2)
+    .map(() => `${path} has an effect without dependencies.`)
+}
+
 export const documented: Rule = (source) => {
   if (!isIn(source, 'src/domain', 'src/platform', 'src/data')) return []
   return [...source.text.matchAll(/(.*)\nexport (?:async )?function (\w+)/g)]

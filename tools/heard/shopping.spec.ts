@@ -5,6 +5,8 @@ import { expectNever, expectOnce, isInOrder, test } from './reader/heardTest.ts'
 /** Of a product of the catalogue, and of none that the food database has. */
 const known = '3038350012005'
 const unknown = '3999999999990'
+/** More than a list has in the page unasked. */
+const MANY = 413
 /** From the search to the first row. */
 const MOST_TABS = 8
 
@@ -23,6 +25,10 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
     const page = await open('/login')
     expectNever(page, 'non valable')
     await hearOnce(page, 'MémoPrix terminé')
+    const missing = await activate('Se connecter')
+    await hear(missing, 'Email zone de saisie', 'Veuillez entrer votre email')
+    expectOnce(missing, 'Veuillez entrer votre email')
+    await open('/login')
     await press('Home')
     await hear(await press('Tab'), 'Email zone de saisie', 'Par exemple vous@exemple.fr')
     await enter(camille.email)
@@ -152,6 +158,21 @@ test('signing in, the list and a price, by ear alone', async ({ app, server, net
     await open('/products')
     await hear(await focus('[role=row] .product-name'), 'Beurre doux lien', '1,20 €')
     await app.resize(900, 860)
+  })
+
+  await part('Une longue liste', async () => {
+    for (let from = 0; from < MANY; from += 7) {
+      const names = Array.from({ length: 7 }, (_, at) => `Zeste ${100 + from + at}`)
+      await Promise.all(names.map((name) => client.add(name)))
+    }
+    await open('/products')
+    // Ends the reading of the page, which would go on to the rows that come.
+    await press('Control_L')
+    const name = `Charger toute la liste pour un lecteur d'écran (${MANY + 2}\u00a0produits)`
+    await hearOnce(await activate(name), 'Toute la liste est chargée')
+    // The last of the list, from the end of the page.
+    const end = [...(await press('ctrl+End')), ...(await press('Up')), ...(await press('Up'))]
+    await hear([...end, ...(await press('Up'))], `Zeste ${100 + MANY - 2}`)
   })
 
   await part('Sans réseau', async () => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Product } from '../../contract/products.ts'
 import { type ListLayout, layOutList } from '../../domain/catalogue/listLayout.ts'
 import { groupByLetter, inOneGroup } from '../../domain/catalogue/productList.ts'
-import type { ProductSort } from '../../domain/catalogue/productSort.ts'
+import type { ProductSort, TableColumn } from '../../domain/catalogue/productSort.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 import { PrintedRows } from './PrintedRows.tsx'
 import { useIsWide } from './useIsWide.ts'
@@ -33,6 +33,8 @@ export interface TableOpening {
 interface TableContents {
   readonly prices: TablePricesOf
   readonly opening: TableOpening
+  /** In which no product has anything to show. */
+  readonly emptyColumns: readonly TableColumn[]
   readonly order: TableOrder
 }
 

@@ -27,6 +27,10 @@ export const tableRoles = {
   cell: { role: 'cell' },
 } as const
 
+/** The columns that the style sheet takes away; the one that sorts the list stays. */
+export const withoutColumns = (empty: readonly TableColumn[], sort: ProductSort = 'name') =>
+  empty.filter((column) => column !== sortedColumn(sort)?.column).join(' ') || undefined
+
 /** What a device's prices say of a product, written; empty where they say nothing. */
 export type TableWords = Readonly<Record<'usual' | 'lowest' | 'shop' | 'date', string>>
 

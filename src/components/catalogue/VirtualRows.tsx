@@ -16,6 +16,7 @@ import { LetterIndex } from './LetterIndex.tsx'
 import { ProductLine, type ProductLineProps } from './ProductLine.tsx'
 import { useRowFocus } from './useRowFocus.ts'
 import { type RowHeights, useVirtualLines } from './useVirtualLines.ts'
+import { WholeListKey } from './WholeListKey.tsx'
 
 export interface LineSectionProps {
   /** Empty in an order that has no letters. */
@@ -48,6 +49,7 @@ export interface VirtualRowsProps {
 
 interface TableFrame {
   readonly title: string
+  readonly without: string | undefined
   readonly head: ReactNode
 }
 
@@ -85,8 +87,11 @@ export function VirtualRows(props: VirtualRowsProps) {
   const { lines, letters } = layout
   const container = useRef<HTMLDivElement>(null)
   const focusedLine = useRowFocus(container, lines, columns)
-  const virtual = useVirtualLines(container, placeholder, lines, focusedLine, shape.heights)
-  const { list, top, stickyOffset } = virtual
+  const [isWholeWanted, setWholeWanted] = useState(false)
+  const virtual = useVirtualLines(
+    ...([container, placeholder, lines, focusedLine, shape.heights, isWholeWanted] as const),
+  )
+  const { list, top, stickyOffset, isWhole, isLong } = virtual
   const [chosen, setChosen] = useState(-1)
 
   const names = useMemo(() => letters.map(({ letter }) => letter), [letters])
@@ -140,12 +145,25 @@ export function VirtualRows(props: VirtualRowsProps) {
   const indexed = hasLetterIndex(layout)
   const rest = { paddingBottom: list.getTotalSize() - (last.end - top) }
   const rows = (
-    <div ref={container} className="product-list" data-whole={virtual.isWhole} style={rest}>
+    <div
+      ref={container}
+      className="product-list"
+      data-whole={isLong && isWholeWanted ? true : isWhole}
+      style={rest}
+    >
       {sections}
     </div>
   )
   return (
     <div className="product-rows" data-letters={indexed || undefined}>
+      {isLong && (
+        <WholeListKey
+          count={letters.reduce((sum, { count }) => sum + count, 0)}
+          isWanted={isWholeWanted}
+          isWhole={isWhole === true}
+          onPress={() => setWholeWanted(true)}
+        />
+      )}
       {indexed && <LetterIndex letters={names} current={current} onLetter={goTo} />}
       {props.table ? <Table {...props.table} rows={rows} count={lines.length} /> : rows}
     </div>
@@ -157,10 +175,16 @@ interface TableProps extends TableFrame {
   readonly count: number
 }
 
-function Table({ title, head, rows, count }: TableProps) {
+function Table({ title, without, head, rows, count }: TableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: most rows of a long list are not in the page, and margins stand for them
-    <div role="table" className="product-table" aria-label={title} aria-rowcount={count + 1}>
+    <div
+      role="table"
+      className="product-table"
+      aria-label={title}
+      aria-rowcount={count + 1}
+      data-without={without}
+    >
       {head}
       {rows}
     </div>

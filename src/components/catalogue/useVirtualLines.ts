@@ -28,6 +28,8 @@ export interface RowHeights {
 const WHOLE_LIST_LINES = 400
 const REST_MS = 300
 const STEP_LINES = 40
+/** Of a long list, which a person has asked for. */
+const WANTED_STEP_LINES = 200
 const STEP_MS = 20
 /** A list of no more lines is drawn at once. */
 const SHORT_LIST_LINES = 24
@@ -50,12 +52,13 @@ export function useVirtualLines(
   lines: readonly ListLine<Product>[],
   focusedLine: number,
   estimatedRem: RowHeights,
+  isWholeWanted: boolean,
 ) {
   const top = useTopInPage(container, placeholder)
   const [rem] = useState(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
   )
-  const { drawnLines, isWhole } = useDrawnLines(lines)
+  const { drawnLines, isWhole } = useDrawnLines(lines, isWholeWanted)
   const heights = heightsAt(rem, estimatedRem.items)
   const estimate = (index: number) =>
     heights.get(keyOf(lines[index])) ?? estimatedRem[lines[index]?.kind ?? 'items'] * rem
@@ -89,24 +92,27 @@ export function useVirtualLines(
     useFlushSync: false,
   })
   // One pixel below the field: a letter scrolled to exactly there is the current one.
-  return { list, top, stickyOffset: estimatedRem.sticky * rem + 1, isWhole }
+  const isLong = lines.length > WHOLE_LIST_LINES
+  return { list, top, stickyOffset: estimatedRem.sticky * rem + 1, isWhole, isLong }
 }
 
-/** How many of a list's first lines are in the page wherever it stands: a few more at a time once it rests, so that a typed letter never waits for all; `isWhole` is undefined of a long list, and of one that is drawn at once. */
-function useDrawnLines(lines: readonly ListLine<Product>[]) {
+/** How many of a list's first lines are in the page wherever it stands: a few more at a time once it rests, so that a typed letter never waits for all; `isWhole` is undefined of a long list that is not wanted whole, and of one that is drawn at once. */
+function useDrawnLines(lines: readonly ListLine<Product>[], isWholeWanted: boolean) {
   const { length } = lines
-  const whole = length <= WHOLE_LIST_LINES ? length : 0
+  const isLong = length > WHOLE_LIST_LINES
+  const whole = isLong && !isWholeWanted ? 0 : length
+  const step = isLong ? WANTED_STEP_LINES : STEP_LINES
   const [drawn, setDrawn] = useState({ lines, count: 0 })
   const count = length <= SHORT_LIST_LINES ? length : drawn.lines === lines ? drawn.count : 0
   useEffect(() => {
     if (count >= whole) return undefined
-    const next = { lines, count: Math.min(whole, count + STEP_LINES) }
+    const next = { lines, count: Math.min(whole, count + step) }
     const timer = setTimeout(
       () => startTransition(() => setDrawn(next)),
       count === 0 ? REST_MS : STEP_MS,
     )
     return () => clearTimeout(timer)
-  }, [lines, count, whole])
+  }, [lines, count, whole, step])
   const isComing = length > SHORT_LIST_LINES && whole > 0
   return { drawnLines: count, isWhole: isComing ? count === whole : undefined }
 }

@@ -29,6 +29,14 @@ const longestRetailCode = 13
 const { typedInvalid } = scannerCopy
 const refusals = { ...scannerCopy.advice, wrong: typedInvalid, other: typedInvalid }
 
+/** Figures that are no code are a name where a product has it, or once they were submitted. */
+function readName(typedName: TypedName | undefined, typed: string, submitted: boolean) {
+  const text = typedName ? typed.trim() : ''
+  const found = (text && typedName?.find(text)) || []
+  const isName = found.length > 0 || /\p{L}/u.test(text)
+  return { found, isName, name: isName || (submitted && text) ? text : null }
+}
+
 /** Validates as soon as all digits are typed. */
 export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormProps) {
   const [typed, setTyped] = useState('')
@@ -36,9 +44,7 @@ export function TypedCodeForm({ onTypedCode, typedName, onBack }: TypedCodeFormP
   const read = readCode(typed)
   const barcode = barcodeOf(read)
   const refusal = refusalOf(read)
-  const isName = typedName !== undefined && refusal === 'other' && /\p{L}/u.test(typed)
-  const name = isName ? typed.trim() : null
-  const found = (name && typedName?.find(name)) || []
+  const { found, isName, name } = readName(typedName, refusal === 'other' ? typed : '', submitted)
   const needsConfirmation = isPrint(read)
   const help = needsConfirmation ? scannerCopy.advice.print : scannerCopy.typedValid
   const complete = submitted || typed.replace(/\D/g, '').length >= longestRetailCode

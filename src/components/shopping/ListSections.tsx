@@ -11,8 +11,9 @@ export interface ListSectionsProps
 }
 
 export function ListSections(props: ListSectionsProps) {
-  const { items, aisles } = props
-  const rows = { ...props, isMovable: aisles === null }
+  const { aisles, ...given } = props
+  const { items } = given
+  const rows = { ...given, isMovable: aisles === null }
   const open = items.filter(({ done }) => !done)
   const checked = items.filter(({ done }) => done)
   let next = 0

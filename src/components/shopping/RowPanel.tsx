@@ -14,19 +14,17 @@ export type RowPanelKind = 'edit' | 'count' | 'move'
 /** A product by its id, null for none; undefined leaves the link to the name. */
 export type ItemLink = number | null | undefined
 
-export interface RowPanelProps {
-  readonly kind: RowPanelKind
+export interface RowPanelModel {
   readonly item: ListRow
-  readonly name: string
-  readonly count: number
   /** Null where the order is not by hand. */
   readonly place: { readonly at: number; readonly of: number } | null
-  /** Products that a typed name may be. */
-  readonly suggest: (typed: string) => readonly Pick<Product, 'id' | 'name'>[]
   /** The product that the item is linked to, where it is known. */
   readonly product: Pick<Product, 'name' | 'content'> | undefined
   /** The member who has added it, where that is another. */
   readonly addedBy: string | null
+}
+
+export interface RowPanelActions {
   readonly onStep: (by: 1 | -1) => void
   readonly onCount: (by: 1 | -1) => void
   readonly onRename: (name: string, link: ItemLink) => void
@@ -34,8 +32,19 @@ export interface RowPanelProps {
   readonly onClosePanel: () => void
 }
 
+export interface RowPanelProps {
+  readonly kind: RowPanelKind
+  readonly name: string
+  readonly count: number
+  readonly model: RowPanelModel
+  /** Products that a typed name may be. */
+  readonly suggest: (typed: string) => readonly Pick<Product, 'id' | 'name'>[]
+  readonly actions: RowPanelActions
+}
+
 export function RowPanel(props: RowPanelProps) {
-  const { kind, name, place, addedBy } = props
+  const { kind, name, actions } = props
+  const { place, addedBy } = props.model
   return (
     <Stack
       role="group"
@@ -43,7 +52,7 @@ export function RowPanel(props: RowPanelProps) {
       gap="2"
       px="3"
       pb="3"
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && props.onClosePanel()}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && actions.onClosePanel()}
     >
       {kind === 'edit' && <NameForm {...props} />}
       {kind !== 'move' && <Stepper {...props} />}
@@ -52,12 +61,13 @@ export function RowPanel(props: RowPanelProps) {
           {shoppingCopy.addedBy(addedBy)}
         </chakra.p>
       )}
-      {kind === 'move' && place && <Steps {...props} place={place} />}
+      {kind === 'move' && place && <Steps place={place} onStep={actions.onStep} />}
     </Stack>
   )
 }
 
-function Stepper({ kind, name, count, onCount, onRemove }: RowPanelProps) {
+function Stepper({ kind, name, count, actions }: RowPanelProps) {
+  const { onCount, onRemove } = actions
   return (
     <Flex wrap="wrap" align="center" justify="flex-end" gap="2">
       {kind === 'edit' && (
@@ -139,7 +149,9 @@ function Steps({ place, onStep }: StepsProps) {
   )
 }
 
-function NameForm({ item, suggest, product, onRename }: RowPanelProps) {
+function NameForm({ model, suggest, actions }: RowPanelProps) {
+  const { item, product } = model
+  const { onRename } = actions
   const [typed, setTyped] = useState(item.name)
   const [isTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)

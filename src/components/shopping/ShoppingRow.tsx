@@ -8,18 +8,32 @@ import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import type { Guess, ItemPrice } from '../../domain/shopping/listPrices.ts'
 import { packPieces } from '../../domain/shopping/packCount.ts'
 import { ReachedMark } from './ReachedMark.tsx'
-import { RowPanel, type RowPanelKind, type RowPanelProps } from './RowPanel.tsx'
+import {
+  RowPanel,
+  type RowPanelActions,
+  type RowPanelKind,
+  type RowPanelModel,
+  type RowPanelProps,
+} from './RowPanel.tsx'
 
-export interface ShoppingRowProps extends Omit<RowPanelProps, 'kind' | 'name' | 'count'> {
+export interface RowModel extends RowPanelModel {
   readonly guess: Guess | undefined
   readonly price: ItemPrice | null
-  readonly panel: RowPanelKind | null
   /** The member who has ticked it, where that is another. */
   readonly doneBy: string | null
+}
+
+export interface RowActions extends RowPanelActions {
   readonly onGrip: PointerEventHandler<HTMLElement>
   readonly onPanel: (kind: RowPanelKind) => void
   readonly onToggle: () => void
   readonly onGuess: (isTaken: boolean) => void
+}
+
+export interface ShoppingRowProps extends Pick<RowPanelProps, 'suggest'> {
+  readonly model: RowModel
+  readonly panel: RowPanelKind | null
+  readonly actions: RowActions
 }
 
 // At 200 % text on a narrow screen the spacing shrinks, not the name.
@@ -41,16 +55,17 @@ const doneByStyles = {
   overflowWrap: 'anywhere',
 } as const
 
-function packsOf({ item, product, guess }: Pick<ShoppingRowProps, 'item' | 'product' | 'guess'>) {
+function packsOf({ item, product, guess }: RowModel) {
   const known = guess?.product ?? product
   return { count: guess?.count ?? item.count, pieces: known ? packPieces(known) : null }
 }
 
 /** One line of the list. */
 export function ShoppingRow(props: ShoppingRowProps) {
-  const { item, price, guess, place, panel, doneBy, onPanel } = props
+  const { model, panel, actions } = props
+  const { item, price, guess, place, doneBy } = model
   const name = textOrFallback(item.name, frameCopy.nameless)
-  const { count, pieces } = packsOf(props)
+  const { count, pieces } = packsOf(model)
   const isCounted = count > 1 || pieces !== null
   const priceId = `${useId()}-price`
   return (
@@ -61,7 +76,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
           label={count > 1 ? shoppingCopy.times(count, name) : name}
           describedBy={price?.cents ? priceId : undefined}
           checked={item.done}
-          onToggle={props.onToggle}
+          onToggle={actions.onToggle}
         />
         <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
           <chakra.button
@@ -81,7 +96,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
             data-edit
             aria-label={shoppingCopy.edit(name)}
             aria-expanded={panel === 'edit'}
-            onClick={() => onPanel('edit')}
+            onClick={() => actions.onPanel('edit')}
           >
             {name}
           </chakra.button>
@@ -111,7 +126,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
               fontVariantNumeric="tabular-nums"
               aria-label={shoppingCopy.changeCount(name, count, pieces)}
               aria-expanded={panel === 'count'}
-              onClick={() => onPanel('count')}
+              onClick={() => actions.onPanel('count')}
             >
               {shoppingCopy.countChip(count, pieces)}
             </Button>
@@ -123,7 +138,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
             </chakra.span>
           )}
         </Flex>
-        {guess && <GuessKeys guess={guess} onGuess={props.onGuess} />}
+        {guess && <GuessKeys guess={guess} onGuess={actions.onGuess} />}
       </Flex>
       {panel && <RowPanel {...props} kind={panel} name={name} count={count} />}
     </Box>
@@ -132,12 +147,12 @@ export function ShoppingRow(props: ShoppingRowProps) {
 
 /** Always there for the keyboard; a finger sees it while the list is put in order. */
 function Grip(props: ShoppingRowProps & { readonly name: string }) {
-  const { name, panel, onGrip, onPanel, onStep } = props
+  const { name, panel, actions } = props
   function step(event: KeyboardEvent) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
     if (!by) return
     event.preventDefault()
-    onStep(by)
+    actions.onStep(by)
   }
   return (
     <Button
@@ -155,9 +170,9 @@ function Grip(props: ShoppingRowProps & { readonly name: string }) {
       data-grip
       aria-label={shoppingCopy.moveOrOptions(name)}
       aria-expanded={panel === 'move'}
-      onPointerDown={onGrip}
+      onPointerDown={actions.onGrip}
       onKeyDown={step}
-      onClick={() => onPanel('move')}
+      onClick={() => actions.onPanel('move')}
     >
       <GripVertical aria-hidden />
     </Button>
@@ -188,10 +203,7 @@ function RowPrice({ id, price: { isPaid }, cents }: RowPriceProps) {
 }
 
 /** Takes the product that is guessed, or refuses it; its price is outlined, since it counts in no sum. */
-function GuessKeys({
-  guess,
-  onGuess,
-}: { readonly guess: Guess } & Pick<ShoppingRowProps, 'onGuess'>) {
+function GuessKeys({ guess, onGuess }: { readonly guess: Guess } & Pick<RowActions, 'onGuess'>) {
   const { product, cents } = guess
   const name = textOrFallback(product.name, frameCopy.nameless)
   const price = cents ? shoppingCopy.guessed(formatEuros(cents / 100)) : shoppingCopy.unknownPrice

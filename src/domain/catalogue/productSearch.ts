@@ -54,3 +54,19 @@ export function searchProducts<T extends Named>(
   }
   return found.flat().slice(0, most)
 }
+
+/** Up to `most` products whose names hold every typed word whole: figures are rather the beginning of a code. */
+export function searchWholeWords<T extends Named>(
+  products: readonly T[],
+  typed: string,
+  most: number,
+): readonly T[] {
+  const query = wordsOf(foldText(typed))
+  if (query.length === 0) return []
+  const folded = foldedNames(products)
+  const found = products.filter((_, at) => {
+    const words = wordsOf(folded[at] ?? '')
+    return query.every((word) => words.includes(word))
+  })
+  return sortByName(found).slice(0, most)
+}

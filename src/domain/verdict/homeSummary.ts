@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/products.ts'
 import { formatEuros } from '../amounts/money.ts'
+import type { TableColumn } from '../catalogue/productSort.ts'
 import { countedAlike } from '../prices/ownPrices.ts'
 import {
   byRecording,
@@ -8,6 +9,7 @@ import {
   type PriceRecord,
 } from '../prices/priceHistory.ts'
 import { countByShelf, HOME_ROWS, type HomeWatched } from './homeOpening.ts'
+import { emptyColumns } from './productPrices.ts'
 import { judge, type UsualVerdict } from './verdict.ts'
 
 export interface HomePrice {
@@ -32,6 +34,8 @@ export interface HomeSummary {
   readonly awaited?: number
   readonly rising: readonly HomeRise[]
   readonly watched?: HomeWatched | null
+  /** Of the table of all products; unknown until the prices are. */
+  readonly emptyColumns?: readonly TableColumn[]
   /** Articles that are not checked, and about what they cost, formatted; empty where no price is known. */
   readonly list: { readonly articles: number; readonly about: string }
   /** The last trip, formatted: what it cost, its day and its shop. */
@@ -101,5 +105,10 @@ export function homeSummary(
   list: HomeSummary['list'],
   today: string,
 ): HomeSummary {
-  return { counts: countByShelf(products), list, ...pricesOf(products, historyOf, today) }
+  return {
+    counts: countByShelf(products),
+    list,
+    ...pricesOf(products, historyOf, today),
+    emptyColumns: emptyColumns(products, historyOf, today),
+  }
 }

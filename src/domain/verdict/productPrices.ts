@@ -1,4 +1,5 @@
 import type { Product } from '../../contract/products.ts'
+import { type TableColumn, tableColumns } from '../catalogue/productSort.ts'
 import { contentAmount } from '../packs/packSize.ts'
 import { countedAlike, lastSeen } from '../prices/ownPrices.ts'
 import { type PriceRecord, USUAL_FROM } from '../prices/priceHistory.ts'
@@ -43,4 +44,24 @@ export function tablePrices(
   const { facts, shared } = productPriceFacts(product, history, today)
   const { usual = null, lowest } = facts ?? {}
   return { usual, lowest: lowest?.unitPrice ?? null, shared, last }
+}
+
+/** The columns in which a table of these products has nothing to show. */
+export function emptyColumns(
+  products: readonly Product[],
+  historyOf: (id: number) => readonly PriceRecord[] | null,
+  today: string,
+): readonly TableColumn[] {
+  let empty: readonly TableColumn[] = tableColumns
+  for (const product of products) {
+    if (empty.length === 0) break
+    const { usual, lowest, last } = tablePrices(product, historyOf(product.id), today)
+    const shown: Readonly<Record<TableColumn, boolean>> = {
+      ...{ name: true, price: true, perUnit: (product.unit_price ?? null) !== null },
+      ...{ usual: usual !== null, lowest: lowest !== null },
+      ...{ shop: Boolean(last?.shop), date: Boolean(last?.seenOn) },
+    }
+    empty = empty.filter((column) => !shown[column])
+  }
+  return empty
 }

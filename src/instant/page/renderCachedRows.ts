@@ -17,8 +17,10 @@ import { readEarlyList } from './earlyAnswers.ts'
 import { publishListCaches } from './listCaches.ts'
 import { replayPendingClick } from './replayPendingClick.ts'
 
-const rowsOf = (rows: CachedRows, templates: Templates) =>
-  fillRows(rows, templates, matchMedia(`(min-width: ${breakpoints.lg})`).matches)
+function rowsOf(rows: CachedRows, templates: Templates, scope: string | null): string {
+  const isWide = matchMedia(`(min-width: ${breakpoints.lg})`).matches
+  return fillRows(rows, templates, isWide, readHomeSummary(scope)?.emptyColumns)
+}
 
 /** Text in one frame, pictures in the next; rows do the same. */
 const picturesLast = (tiles: string) => tiles.replaceAll('<img ', '<img loading="lazy" ')
@@ -40,9 +42,9 @@ function renderSlot(slot: string | undefined, templates: Templates): string | Pr
     if (tiles) return picturesLast(fill(tiles))
     return readEarlyList(keys.categories).then((list) => fill(list as readonly Category[]))
   }
-  if (top) return rowsOf(top, templates)
+  if (top) return rowsOf(top, templates, scope)
   return readEarlyList(keys.products).then((list) =>
-    rowsOf(toCachedRows(list as readonly Product[]), templates),
+    rowsOf(toCachedRows(list as readonly Product[]), templates, scope),
   )
 }
 

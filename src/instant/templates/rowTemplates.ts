@@ -66,6 +66,7 @@ export function fillRows(
   { rows, counts, indexed: [isIndexed] }: CachedRows,
   templates: RowTemplates,
   isWide: boolean,
+  emptyColumns: readonly string[] = [],
 ): string {
   const { lines, letters } = layOutList(groupByLetter(rows), 1)
   if (letters.length === 0) return ''
@@ -89,7 +90,7 @@ export function fillRows(
   const room = isIndexed ? '<div class="letter-room"></div>' : ''
   const list = `<div class="product-list">${sections.join('')}</div>`
   const shown = isWide
-    ? `<div role="table" class="product-table" aria-label="${escapeHtml(productListCopy.title)}">${templates.tableHead}${list}</div>`
+    ? `<div role="table" class="product-table" aria-label="${escapeHtml(productListCopy.title)}" data-without="${escapeHtml(emptyColumns.join(' '))}">${templates.tableHead}${list}</div>`
     : list
   return `<div class="product-rows"${isIndexed ? ' data-letters' : ''}>${room}${shown}</div>`
 }

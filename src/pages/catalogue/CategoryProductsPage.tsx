@@ -26,7 +26,11 @@ export function CategoryProductsPage() {
       ? textOrFallback(category.resource.value.name, frameCopy.nameless)
       : null,
   )
-  const { percentOf, ...shown } = useProductTable(
+  const {
+    percentOf,
+    hadRises: _,
+    ...shown
+  } = useProductTable(
     paths.categoryProducts(categoryId),
     { openId, ...list },
     products.resource.kind === 'ready' ? products.resource.value : null,

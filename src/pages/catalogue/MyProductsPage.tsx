@@ -1,13 +1,10 @@
 import { useCallback, useState } from 'react'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
 import { useProducts } from '../../data/products.ts'
-import { scopeOf } from '../../domain/offline/scope.ts'
 import { paths } from '../../paths.ts'
 import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'
-import { readHomeSummary } from '../../platform/storage/homeSummary.ts'
 import { guessedCategories } from '../../platform/storage/lookupDrafts.ts'
-import { currentSession } from '../../platform/storage/session.ts'
 import { MyProductsScreen } from '../../screens/catalogue/MyProductsScreen.tsx'
 import { toLoadState } from '../toLoadState.ts'
 import { useListSearch } from './useListSearch.ts'
@@ -18,16 +15,12 @@ export function MyProductsPage() {
   usePageTitle(openId === null ? productListCopy.title : null)
   const { resource, retry } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : null
-  const { percentOf, seenOf, ...shown } = useProductTable(
+  const { percentOf, hadRises, seenOf, ...shown } = useProductTable(
     paths.products,
     { openId, ...list },
     products,
   )
   const [guessedCodes] = useState(guessedCategories)
-  const [hadRises] = useState(() => {
-    const home = readHomeSummary(scopeOf(currentSession()))
-    return home !== null && home.rising.length > 0
-  })
   const isHydrated = useIsHydrated()
   const seenOrRisen = useCallback(
     (id: number) => {

@@ -80,11 +80,13 @@ export function homeSummaryNow(
   const today = civilDay(new Date())
   const byId = new Map(products.map((product) => [product.id, product]))
   const list = listOf(items, { productOf: (id) => byId.get(id), historyOf, today })
-  const now = withWatched(
+  const summary = withWatched(
     { ...homeSummary(products, historyOf, list, today), ...lastTrip(trips, stored) },
     watchedNow(products, historyOf, today),
   )
-  if (isKnown || !hasPrices) return now
+  if (isKnown || !hasPrices) return summary
+  const { emptyColumns: _, ...unread } = summary
+  const now = { ...unread, ...(stored?.emptyColumns && { emptyColumns: stored.emptyColumns }) }
   if (!stored || stored.awaited) return { ...now, latest: [], awaited: awaitedRows(products) }
   const isThere = ({ id }: { readonly id: number }) => byId.has(id)
   return {

@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
 import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { needsPrices } from '../../domain/catalogue/productSort.ts'
+import { scopeOf } from '../../domain/offline/scope.ts'
 import { listAddress } from '../../paths.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'
+import { readHomeSummary } from '../../platform/storage/homeSummary.ts'
+import { currentSession } from '../../platform/storage/session.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { useListSearch } from './useListSearch.ts'
 import { useProductOrder } from './useProductOrder.ts'
@@ -27,13 +30,15 @@ export function useProductTable(
   const prices = useSeenPrices(sort !== 'name' && needsPrices(sort))
   const { sorted, percentOf } = useProductOrder(sort, products, prices)
   const { seenOf, historyOf, today } = prices
+  const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const table = useMemo(
     () => ({
       load: () => ProductTable.preload(),
       prices: { historyOf, today, percentOf },
       opening: { openId, onOpen: onPress },
+      emptyColumns: stored?.emptyColumns ?? [],
     }),
-    [historyOf, today, percentOf, openId, onPress],
+    [stored, historyOf, today, percentOf, openId, onPress],
   )
   const list = listAddress(path, sort, search)
   const panel = (
@@ -46,5 +51,6 @@ export function useProductTable(
       }}
     />
   )
-  return { sorted, percentOf, seenOf, table, panel, onClosePanel: onClose }
+  const hadRises = Boolean(stored?.rising.length)
+  return { sorted, percentOf, hadRises, seenOf, table, panel, onClosePanel: onClose }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useProducts } from '../../data/products.ts'
-import { searchProducts } from '../../domain/catalogue/productSearch.ts'
+import { searchProducts, searchWholeWords } from '../../domain/catalogue/productSearch.ts'
 import { blankProduct } from '../../forms/productForm.ts'
 import { scannedProduct } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,10 @@ export function useTypedName(onChoose: (id: number) => void, day: string | null)
   const { resource } = useProducts()
   const products = resource.kind === 'ready' ? resource.value : []
   return {
-    find: (name) => searchProducts(products, name, MOST_FOUND),
+    find(name) {
+      const search = /\p{L}/u.test(name) ? searchProducts : searchWholeWords
+      return search(products, name, MOST_FOUND)
+    },
     onChoose,
     onNew(name) {
       const entry = { ...blankEntry(null, today), ...(day && { seenOn: day }) }

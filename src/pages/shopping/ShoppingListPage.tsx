@@ -110,6 +110,13 @@ function useRowChanges(
     if (row.product_id !== null) saveCheck(row.product_id, today, !row.done)
   }
 
+  function remove(id: number) {
+    removeUndoably({ kind: 'remove', id }, [id], shoppingCopy.removed, {
+      counted: shoppingCopy.removedChecked,
+      description: shoppingCopy.spokenRemoved(rowOf(id)?.name ?? '', items.length - 1),
+    })
+  }
+
   function clearChecked() {
     const { checked } = countItems(items)
     if (checked === 0) return notify('info', shoppingCopy.noneChecked)
@@ -147,7 +154,7 @@ function useRowChanges(
     changeList(...renameTo(id, name, productId))
   }
 
-  return { toggle, clearChecked, answerGuess, count, rename }
+  return { toggle, remove, clearChecked, answerGuess, count, rename }
 }
 
 async function copyList(text: string): Promise<void> {
@@ -169,10 +176,10 @@ export function ShoppingListPage() {
   const items = list?.items ?? none
   const priced = useListPrices(items, today)
   const { products, byId, shop } = priced
-  const draft = useArticleDraft(priced)
+  const { highlight, ...field } = useArticleDraft(priced)
   const { card: trip, end } = useEndedTripCard(priced, today)
-  const rows = useRowChanges(items, priced, { today, end })
-  const usual = useUsual(list, byId, today)
+  const changes = useRowChanges(items, priced, { today, end })
+  const { usual, onTakeUsual } = useUsual(list, byId, today)
   const aisles = useMemo(() => {
     const open = items.filter(({ done }) => !done)
     return isByAisle ? groupByAisle(open, (id) => byId.get(id)) : null
@@ -188,37 +195,31 @@ export function ShoppingListPage() {
 
   return (
     <ShoppingListScreen
-      {...draft}
-      {...usual}
       state={{ ...priced, kind: 'ready', items, aisles }}
+      field={field}
+      rows={{ highlight, productOf, memberName }}
+      suggest={(name) => suggestProducts(products, name)}
       shop={shop}
+      usual={usual}
       storageWarning={
         stored ? (hasUnreadable ? shoppingCopy.setAside : null) : shoppingCopy.notStored
       }
-      common={common}
-      productOf={productOf}
-      memberName={memberName}
-      suggest={(name) => suggestProducts(products, name)}
-      onToggle={rows.toggle}
-      onRemove={(removed) =>
-        removeUndoably({ kind: 'remove', id: removed }, [removed], shoppingCopy.removed, {
-          counted: shoppingCopy.removedChecked,
-          description: shoppingCopy.spokenRemoved(
-            items.find(({ id }) => id === removed)?.name ?? '',
-            items.length - 1,
-          ),
-        })
-      }
-      onRemoveChecked={rows.clearChecked}
-      onCount={rows.count}
-      onGuess={rows.answerGuess}
       trip={trip}
-      onShare={text === '' ? null : () => void shareList(text)}
-      onRename={rows.rename}
-      onMove={(id, before, after = null) => changeList({ kind: 'move', id, before, after })}
-      onByAisle={(isByAisle) => {
-        setByAisle(isByAisle)
-        saveByAisle(isByAisle)
+      common={common}
+      actions={{
+        onToggle: changes.toggle,
+        onRemove: changes.remove,
+        onRemoveChecked: changes.clearChecked,
+        onCount: changes.count,
+        onGuess: changes.answerGuess,
+        onRename: changes.rename,
+        onMove: (id, before, after) => changeList({ kind: 'move', id, before, after }),
+        onShare: text === '' ? null : () => void shareList(text),
+        onTakeUsual,
+        onByAisle(isByAisle) {
+          setByAisle(isByAisle)
+          saveByAisle(isByAisle)
+        },
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { PriceBody } from '../../contract/prices.ts'
 import { changeList } from '../../data/shopping/changeList.ts'
@@ -50,9 +50,10 @@ function useScannedItem({ products, byId, resource, items, today, onShared }: Sc
   const [refused, setRefused] = useState<Refused>(new Set())
   const [questionOrder, setQuestionOrder] = useState<readonly number[]>([])
   const isUndecided = scanned?.outcome === undefined && resource.kind === 'ready'
+  const decide = useEffectEvent(() => scanned && take(scanned.code, scanned.read, scanned.chosen))
   useEffect(() => {
-    if (scanned && isUndecided) take(scanned.code, scanned.read, scanned.chosen)
-  })
+    if (isUndecided) decide()
+  }, [isUndecided])
 
   function take(barcode: string, label: ParsedCode, chosen?: number) {
     if (resource.kind !== 'ready') {

@@ -1,10 +1,30 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { config } from '../../config.ts'
 
-/** Names the browser's tab; null leaves the name of the route. */
+const names: { route: string | undefined; page: string | null } = { route: undefined, page: null }
+
+function nameTab(): void {
+  const name = names.page ?? names.route
+  document.title = name ? `${name} – ${config.productName}` : config.productName
+}
+
+/** Names the browser's tab wherever the page has no name of its own. */
+export function useRouteTitle(title: string | undefined): void {
+  useLayoutEffect(() => {
+    names.route = title
+    nameTab()
+  }, [title])
+}
+
+/** Names the browser's tab while the page is there; null leaves the name of the route. */
 export function usePageTitle(title: string | null): void {
-  // After every render, because the route names the tab at each move, before this effect.
-  useEffect(() => {
-    if (title) document.title = `${title} – ${config.productName}`
-  })
+  useLayoutEffect(() => {
+    if (title === null) return undefined
+    names.page = title
+    nameTab()
+    return () => {
+      names.page = null
+      nameTab()
+    }
+  }, [title])
 }

@@ -10,6 +10,7 @@ import {
   TableRow,
   type TableWords,
   tableRoles,
+  withoutColumns,
 } from '../../components/catalogue/TableRow.tsx'
 import {
   type LineSectionProps,
@@ -93,13 +94,14 @@ const noWords = () => ''
 
 type PrintedTableProps = Pick<ProductTableProps, 'layout' | 'from'> & {
   readonly title: string
+  readonly without: string | undefined
   readonly head: ReactNode
 }
 
-function PrintedTable({ layout, title, head, from }: PrintedTableProps) {
+function PrintedTable({ layout, title, without, head, from }: PrintedTableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the table of the screen
-    <div role="table" className="product-table" aria-label={title}>
+    <div role="table" className="product-table" aria-label={title} data-without={without}>
       {head}
       {layout.letters.map(({ letter, first, last }) => (
         <TableSection
@@ -134,19 +136,20 @@ const noStyle = {}
 export function ProductTable(props: ProductTableProps) {
   const { layout, label, from, placeholder, prices, opening, order } = props
   const { title, ...sorting } = order
+  const without = withoutColumns(props.emptyColumns, order.sort)
   const head = <TableHead {...sorting} openId={opening.openId} />
   return (
     <Prices value={prices}>
       <Opening value={opening}>
         {props.isPrinted ? (
-          <PrintedTable {...{ layout, title, head, from }} />
+          <PrintedTable {...{ layout, title, without, head, from }} />
         ) : (
           <VirtualRows
             {...{ layout, label, from, placeholder }}
             columns={1}
             seenOf={noWords}
             shape={tableShape}
-            table={{ title, head }}
+            table={{ title, without, head }}
           />
         )}
       </Opening>

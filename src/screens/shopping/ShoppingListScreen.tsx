@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { Check, History, ListChecks, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { InlineMessage } from '../../components/feedback/InlineMessage.tsx'
 import { toastHost } from '../../components/feedback/useToastPlace.ts'
@@ -9,29 +9,22 @@ import { EndedTripCard, type EndedTripCardProps } from '../../components/shoppin
 import { ListBar, type ListBarProps } from '../../components/shopping/ListBar.tsx'
 import { ListSections } from '../../components/shopping/ListSections.tsx'
 import { LocalArticles, type LocalArticlesProps } from '../../components/shopping/LocalArticles.tsx'
-import { NewItemForm } from '../../components/shopping/NewItemForm.tsx'
+import { NewItemForm, type NewItemFormProps } from '../../components/shopping/NewItemForm.tsx'
 import { ShopComparisonLine } from '../../components/shopping/ShopComparisonLine.tsx'
-import type { ShoppingRowsProps } from '../../components/shopping/ShoppingRows.tsx'
+import type { RowsModel, ShoppingRowsProps } from '../../components/shopping/ShoppingRows.tsx'
 import { UsualProducts } from '../../components/shopping/UsualProducts.tsx'
-import type { Product } from '../../contract/products.ts'
+import type { ItemActions } from '../../components/shopping/useRowActions.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import type { Aisle } from '../../domain/shopping/aisles.ts'
 import type { ListRow } from '../../domain/shopping/listChanges.ts'
 import { countItems } from '../../domain/shopping/listCommands.ts'
-import type {
-  Guess,
-  ItemPrice,
-  ListTotals,
-  ShopComparison,
-} from '../../domain/shopping/listPrices.ts'
+import type { ListTotals, ShopComparison } from '../../domain/shopping/listPrices.ts'
 
-export interface ShoppingListState {
+export interface ShoppingListState extends Pick<RowsModel, 'prices' | 'guesses'> {
   readonly kind: 'ready'
   readonly items: readonly ListRow[]
   /** The open items by category; null for the order by hand. */
   readonly aisles: readonly Aisle[] | null
-  readonly prices: ReadonlyMap<number, ItemPrice>
-  readonly guesses: ReadonlyMap<number, Guess>
   /** Null until a linked item's product is known. */
   readonly totals: ListTotals | null
   readonly comparison: ShopComparison | null
@@ -44,58 +37,44 @@ export interface CommonList {
   readonly isSilent: boolean
 }
 
-type RowProps = Pick<
-  ShoppingRowsProps,
-  | 'highlight'
-  | 'productOf'
-  | 'memberName'
-  | 'suggest'
-  | 'onToggle'
-  | 'onRemove'
-  | 'onCount'
-  | 'onRename'
-  | 'onGuess'
-  | 'onMove'
->
+export interface ShoppingListActions
+  extends ItemActions,
+    Pick<ListBarProps, 'onTakeUsual' | 'onShare'> {
+  readonly onRemoveChecked: () => void
+  readonly onByAisle: (isByAisle: boolean) => void
+}
 
 export interface ShoppingListScreenProps
-  extends RowProps,
-    Pick<ListBarProps, 'shop' | 'usual' | 'onTakeUsual' | 'onShare'> {
+  extends Pick<ListBarProps, 'shop' | 'usual'>,
+    Pick<ShoppingRowsProps, 'suggest'> {
   readonly state: ShoppingListState
-  readonly draft: string
-  readonly suggestions: readonly Product[]
-  readonly onDraft: (text: string) => void
-  readonly error: string | null
+  readonly field: Omit<NewItemFormProps, 'inputRef'>
+  readonly rows: Pick<RowsModel, 'highlight' | 'productOf' | 'memberName'>
   /** Why the list cannot be stored, or that invalid data was backed up. */
   readonly storageWarning: string | null
   /** Null where no trip has just ended. */
   readonly trip: EndedTripCardProps | null
   /** Null for the list of this device. */
   readonly common: CommonList | null
-  readonly onAdd: () => void
-  readonly onPick: (product: Product) => void
-  readonly onPaste: (lines: readonly string[]) => void
-  readonly onRemoveChecked: () => void
-  readonly onByAisle: (isByAisle: boolean) => void
+  readonly actions: ShoppingListActions
 }
 
 export function ShoppingListScreen(given: ShoppingListScreenProps) {
   const [held, setHeld] = useState<ShoppingListState | null>(null)
   const props = { ...given, state: held ?? given.state }
-  const { state, storageWarning, common } = props
+  const { state, field, storageWarning, common, actions } = props
   const { total, checked } = countItems(state.items)
   const isLinked = state.items.some(({ product_id }) => product_id !== null)
   const [isArranging, setArranging] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const focusInput = () => input.current?.focus()
-  const counter = useCounter()
+  const counter = useCounter(state.items)
 
   function removeChecked() {
-    counter.toasted(props.onRemoveChecked)()
+    counter.toasted(actions.onRemoveChecked)()
     if (checked === total && !isLinked) focusInput()
   }
 
-  const arranging = { isArranging, onArrange: setArranging }
   const count = (
     <chakra.p
       aria-live={common?.isSilent ? 'off' : counter.live}
@@ -114,10 +93,10 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
       <ScreenHeader title={shoppingCopy.title} />
       <Box {...fieldBox}>
         <NewItemForm
-          {...props}
+          {...field}
           inputRef={input}
-          onAdd={counter.toasted(props.onAdd)}
-          onPick={counter.toasted(props.onPick)}
+          onAdd={counter.toasted(field.onAdd)}
+          onPick={counter.toasted(field.onPick)}
         />
         <Flex {...quietLine}>
           {common && (
@@ -128,18 +107,30 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
           <Box ref={toastHost} data-toast-host flex="1 0 auto" maxWidth="full" />
         </Flex>
       </Box>
-      <Aside {...props} {...arranging} counter={count} isLinked={isLinked} />
+      <Aside
+        {...props}
+        counter={count}
+        isLinked={isLinked}
+        isArranging={isArranging}
+        onArrange={setArranging}
+      />
       <Stack gap="3" mt="1">
         {common?.localArticles && <LocalArticles {...common.localArticles} />}
         {storageWarning && <InlineMessage tone="warning" text={storageWarning} />}
         {total > 0 && (
           <ListSections
-            {...props}
-            {...state}
-            {...arranging}
-            onRemove={counter.toasted(props.onRemove)}
-            onLift={(isLifted) => setHeld(isLifted ? state : null)}
-            onLastRemoved={focusInput}
+            items={state.items}
+            aisles={state.aisles}
+            isArranging={isArranging}
+            model={{ ...props.rows, prices: state.prices, guesses: state.guesses }}
+            suggest={props.suggest}
+            actions={{
+              ...actions,
+              onArrange: setArranging,
+              onRemove: counter.toasted(actions.onRemove),
+              onLift: (isLifted) => setHeld(isLifted ? state : null),
+              onLastRemoved: focusInput,
+            }}
           />
         )}
         {props.trip && <EndedTripCard {...props.trip} />}
@@ -157,23 +148,24 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
 }
 
 /** The counter is silent for what a toast announces with the total. */
-function useCounter() {
-  const isToasted = useRef(false)
-  useEffect(() => {
-    isToasted.current = false
-  })
+function useCounter(items: ShoppingListState['items']) {
+  const [presses, setPresses] = useState(0)
+  const [counted, setCounted] = useState({ items, presses, isToasted: false })
+  const hasChanged = counted.items !== items
+  const isPressed = counted.presses !== presses
+  if (hasChanged || isPressed) setCounted({ items, presses, isToasted: hasChanged && isPressed })
   return {
-    live: isToasted.current ? ('off' as const) : ('polite' as const),
+    live: counted.isToasted ? ('off' as const) : ('polite' as const),
     toasted:
       <Words extends readonly unknown[]>(act: (...words: Words) => void) =>
       (...words: Words) => {
-        isToasted.current = true
+        setPresses((before) => before + 1)
         act(...words)
       },
   }
 }
 
-function Empty({ usual, common, trip, onTakeUsual }: ShoppingListScreenProps) {
+function Empty({ usual, common, trip, actions }: ShoppingListScreenProps) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
@@ -191,7 +183,11 @@ function Empty({ usual, common, trip, onTakeUsual }: ShoppingListScreenProps) {
         </Button>
       )}
       {usual.length > 0 && isChoosing && (
-        <UsualProducts products={usual} onTake={onTakeUsual} onClose={() => setChoosing(false)} />
+        <UsualProducts
+          products={usual}
+          onTake={actions.onTakeUsual}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </>
   )
@@ -235,13 +231,15 @@ const asideStyles = {
   width: { lg: '22rem' },
 } as const
 
-interface Arranging extends ShoppingListScreenProps {
+interface AsideProps extends Pick<ShoppingListScreenProps, 'state' | 'shop' | 'usual' | 'actions'> {
+  readonly isLinked: boolean
   readonly isArranging: boolean
   readonly onArrange: (isArranging: boolean) => void
+  readonly counter: ReactNode
 }
 
-function Aside(props: Arranging & { readonly isLinked: boolean; readonly counter: ReactNode }) {
-  const { state, isLinked, isArranging, onArrange, onByAisle } = props
+function Aside(props: AsideProps) {
+  const { state, isLinked, isArranging, onArrange, actions } = props
   const { items, aisles, totals } = state
   const open = items.filter(({ done }) => !done).length
   const canArrange = !aisles && (open > 1 || items.length - open > 1)
@@ -249,12 +247,14 @@ function Aside(props: Arranging & { readonly isLinked: boolean; readonly counter
     <Box {...asideStyles}>
       <Box position={{ base: 'static', lg: 'sticky' }} top="6">
         <ListBar
-          {...props}
+          counter={props.counter}
           totals={isLinked ? { value: totals } : null}
-          aisle={isLinked ? { isOn: aisles !== null, onChange: onByAisle } : null}
+          aisle={isLinked ? { isOn: aisles !== null, onChange: actions.onByAisle } : null}
           shop={isLinked ? props.shop : null}
           usual={items.length > 0 ? props.usual : []}
           arrange={canArrange ? { isOn: isArranging, onChange: onArrange } : null}
+          onShare={actions.onShare}
+          onTakeUsual={actions.onTakeUsual}
         />
       </Box>
     </Box>

@@ -176,6 +176,28 @@ export const ReadyTenThousand: Story = {
   },
 }
 
+/** Plus de 400 lignes : la recherche d'un lecteur d'écran n'en trouve que quelques-unes, jusqu'à ce qu'il demande toute la liste. */
+export const ReadyTenThousandWhole: Story = {
+  tags: ['behaviour'],
+  args: { state: { kind: 'ready', products: tenThousandProducts.slice(0, 900) } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(names(canvas).length).toBeLessThan(60)
+    const key = canvas.getByRole('button', { name: /^Charger toute la liste/ })
+    await expect(key).toHaveTextContent('(900 produits)')
+    await userEvent.click(key)
+    await expect(canvas.getByText('Chargement de la liste...')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    )
+    await expect(key).toHaveFocus()
+    await expect(
+      await canvas.findByText('Toute la liste est chargée.', undefined, { timeout: 20_000 }),
+    ).toHaveAttribute('aria-live', 'polite')
+    await expect(names(canvas)).toHaveLength(900)
+    await expect(key).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
 /** Une liste cachée un instant n'a pas de hauteur ; revenue, elle est telle qu'avant. */
 export const ReadyTenThousandHidden: Story = {
   args: { state: { kind: 'ready', products: tenThousandProducts } },

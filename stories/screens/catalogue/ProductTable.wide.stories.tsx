@@ -42,6 +42,11 @@ export const Ready: Story = {
     await expect(heading(canvas, 'Prix')).toHaveAttribute('aria-sort', 'none')
     const letters = within(table).getAllByRole('heading', { level: 2 })
     await expect(letters.map(({ textContent }) => textContent).join('')).toBe('#BCEGHO')
+    const placeOf = (name: string) =>
+      within(heading(canvas, name)).getByRole('link').getBoundingClientRect()
+    await expect(placeOf('Magasin').left - placeOf('Au plus bas').right).toBeGreaterThan(20)
+    for (const date of table.querySelectorAll('.table-row > :last-child'))
+      await expect(date.scrollWidth).toBeLessThanOrEqual(date.clientWidth)
     const row = within(table).getByRole('row', { name: /^Baguette/ })
     const cells = within(row).getAllByRole('cell')
     await expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -81,6 +86,29 @@ export const ReadyFromTheEnd: Story = {
     const [first] = await canvas.findAllByRole('heading', { level: 2 })
     await expect(first).toHaveTextContent('Z')
     await expect(heading(canvas, 'Produit')).toHaveAttribute('aria-sort', 'descending')
+  },
+}
+
+/** On a noté peu de prix : les colonnes qui n'auraient rien à montrer n'y sont pas, sauf celle qui trie. */
+export const ReadyFewColumns: Story = {
+  tags: ['behaviour'],
+  args: {
+    sort: 'shop',
+    sorted: someProducts,
+    table: {
+      ...myProductsArgs.table,
+      prices: { ...myProductsArgs.table.prices, historyOf: () => null },
+      emptyColumns: ['usual', 'lowest', 'shop', 'date'],
+    },
+  },
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole('table', { name: 'Mes Produits' })
+    const headings = within(table).getAllByRole('columnheader')
+    await expect(headings.map(({ textContent }) => textContent)).toEqual([
+      ...['Produit', 'Prix', '€/kg, €/l', 'Magasin'],
+    ])
+    const row = within(table).getByRole('row', { name: /^Baguette/ })
+    await expect(within(row).getAllByRole('cell')).toHaveLength(4)
   },
 }
 

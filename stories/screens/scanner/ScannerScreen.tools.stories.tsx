@@ -149,3 +149,31 @@ export const ScanningInSilencePressed: Story = {
     await expect(args.actions.onSound).toHaveBeenCalledWith(true)
   },
 }
+
+const typedName = {
+  find: (name: string) => (name === '1664' ? [{ id: 3, name: '1664', price: 5.49 }] : []),
+  onChoose: fn(),
+  onNew: fn(),
+}
+
+/** Un nom fait de chiffres : le produit qui le porte, ou un nouveau une fois que ce n'est pas un code. */
+export const TypingNameOfFigures: Story = {
+  parameters: { path: '/scan' },
+  decorators: [withAppFrame],
+  args: { isPaused: false, typedName },
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Saisir' }))
+    const field = canvas.getByLabelText('Code-barres ou nom')
+    await userEvent.type(field, '1664')
+    await userEvent.click(canvas.getByRole('button', { name: /^1664/ }))
+    await expect(typedName.onChoose).toHaveBeenLastCalledWith(3)
+    await userEvent.clear(field)
+    await userEvent.type(field, '8.6')
+    await expect(canvas.queryByRole('button', { name: /^Ajouter/ })).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await expect(field).toHaveAccessibleDescription(/Ce code n'est pas valide/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ajouter «\u00a08.6\u00a0»' }))
+    await expect(typedName.onNew).toHaveBeenLastCalledWith('8.6')
+  },
+}

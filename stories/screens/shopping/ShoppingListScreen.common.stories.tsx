@@ -18,7 +18,10 @@ const meta = {
     ...shoppingListArgs,
     state: listState(sharedList),
     common,
-    memberName: (key: string | null) => (key === 'alex' ? 'Alex' : null),
+    rows: {
+      ...shoppingListArgs.rows,
+      memberName: (key: string | null) => (key === 'alex' ? 'Alex' : null),
+    },
   },
 } satisfies Meta<typeof ShoppingListScreen>
 export default meta

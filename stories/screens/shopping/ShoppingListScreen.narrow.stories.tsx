@@ -17,7 +17,7 @@ const meta = {
   args: {
     ...shoppingListArgs,
     state: listState(edgeCaseItems),
-    draft: unbrokenText,
+    field: { ...shoppingListArgs.field, draft: unbrokenText },
   },
   play: fitsNarrow,
 } satisfies Meta<typeof ShoppingListScreen>
@@ -39,8 +39,7 @@ export const AddingInvalidLargeText: Story = {
   globals: narrowLarge,
   args: {
     state: listState(mondayList),
-    draft: ' ',
-    error: shoppingCopy.nameRequired,
+    field: { ...shoppingListArgs.field, draft: ' ', error: shoppingCopy.nameRequired },
     storageWarning: shoppingCopy.notStored,
   },
 }
@@ -52,7 +51,11 @@ export const MixedPricedAwkward: Story = {
       ...pricedList,
       ...edgeCaseItems.map((item) => ({ ...item, id: item.id + 100, product_id: 9, count: 99 })),
     ]),
-    suggestions: edgeCaseProducts.slice(2, 6),
+    field: {
+      ...shoppingListArgs.field,
+      draft: unbrokenText,
+      suggestions: edgeCaseProducts.slice(2, 6),
+    },
   },
 }
 
@@ -62,7 +65,7 @@ export const MixedComparedAwkward: Story = {
     state: listState(pricedList, { isCompared: true }),
     shop: { name: unbrokenText.slice(0, 60), recent: [], onChoose: fn() },
     usual: edgeCaseProducts,
-    draft: '',
+    field: shoppingListArgs.field,
   },
   play: openWater,
 }
@@ -76,7 +79,7 @@ export const MixedComparedLargeText: Story = {
 /** Petit téléphone, texte à 200 % : les prix passent sous les noms. */
 export const MixedPricedLargeText: Story = {
   globals: narrowLarge,
-  args: { state: listState(pricedList), draft: '', suggestions: [] },
+  args: { state: listState(pricedList), field: shoppingListArgs.field },
 }
 
 async function chooseUsual() {
@@ -86,7 +89,7 @@ async function chooseUsual() {
 
 /** Petit téléphone : les habituels, tous choisis. */
 export const EmptyUsualAwkward: Story = {
-  args: { state: listState([]), usual: edgeCaseProducts, draft: '' },
+  args: { state: listState([]), usual: edgeCaseProducts, field: shoppingListArgs.field },
   play: chooseUsual,
 }
 
@@ -100,7 +103,7 @@ async function arrange() {
 /** Petit téléphone, texte à 200 % : la liste se range. */
 export const MixedArrangingLargeText: Story = {
   globals: narrowLarge,
-  args: { state: listState(pricedList), draft: '' },
+  args: { state: listState(pricedList), field: shoppingListArgs.field },
   play: arrange,
 }
 
@@ -109,12 +112,15 @@ export const MixedCommonLongNames: Story = {
   globals: narrowLarge,
   args: {
     state: listState(sharedList),
-    draft: '',
+    field: shoppingListArgs.field,
     common: {
       household: 'Les cousines et cousins de la rue des Lilas',
       localArticles: { count: 3, onAdd: fn(), onLeave: fn() },
       isSilent: false,
     },
-    memberName: (key) => (key === 'alex' ? 'Marie-Alexandrine-Constance' : null),
+    rows: {
+      ...shoppingListArgs.rows,
+      memberName: (key) => (key === 'alex' ? 'Marie-Alexandrine-Constance' : null),
+    },
   },
 }

@@ -61,15 +61,18 @@ export const MixedPricedRough: Story = {
 /** Un produit qui se vend par douze : combien de boîtes, et de pièces. */
 export const MixedPricedBox: Story = {
   args: {
-    productOf: (id) =>
-      id === baguette.id ? { ...baguette, content: { amount: 12, measure: 'piece' } } : undefined,
+    rows: {
+      ...shoppingListArgs.rows,
+      productOf: (id) =>
+        id === baguette.id ? { ...baguette, content: { amount: 12, measure: 'piece' } } : undefined,
+    },
   },
   play: async ({ args, canvas }) => {
     const chip = canvas.getByRole('button', { name: /^×\s1 \(12\spièces\), Baguette/ })
     await expect(chip).toHaveTextContent('× 1 (12 pièces)')
     await tap(chip)
     await tap(canvas.getByRole('button', { name: 'Un de plus' }))
-    await expect(args.onCount).toHaveBeenCalledWith(expect.any(Number), 1)
+    await expect(args.actions.onCount).toHaveBeenCalledWith(expect.any(Number), 1)
   },
 }
 
@@ -151,7 +154,7 @@ export const MixedByAislePressed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await openMore(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Par rayon', pressed: true }))
-    await expect(args.onByAisle).toHaveBeenCalledWith(false)
+    await expect(args.actions.onByAisle).toHaveBeenCalledWith(false)
   },
 }
 
@@ -183,7 +186,7 @@ export const EmptyUsualChoosing: Story = {
   play: async ({ args, canvas }) => {
     await tap(canvas.getByRole('button', { name: 'Ajouter mes articles habituels (3)' }))
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
-    await expect(args.onTakeUsual).not.toHaveBeenCalled()
+    await expect(args.actions.onTakeUsual).not.toHaveBeenCalled()
   },
 }
 
@@ -197,15 +200,21 @@ export const EmptyUsualPressed: Story = {
     )
     await userEvent.click(canvas.getByRole('checkbox', { name: emmental.name }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ajouter 2 articles' }))
-    await expect(args.onTakeUsual).toHaveBeenCalledOnce()
-    await expect(args.onTakeUsual).toHaveBeenCalledWith(new Set([eclair.id, water.id]))
+    await expect(args.actions.onTakeUsual).toHaveBeenCalledOnce()
+    await expect(args.actions.onTakeUsual).toHaveBeenCalledWith(new Set([eclair.id, water.id]))
     await expect(canvas.queryByRole('checkbox')).toBeNull()
   },
 }
 
 /** Ce qui est tapé commence un mot de produits du catalogue. */
 export const AddingSuggested: Story = {
-  args: { draft: 'E', suggestions: [emmental, eclair, comte] },
+  args: {
+    field: {
+      ...shoppingListArgs.field,
+      draft: 'E',
+      suggestions: [emmental, eclair, comte],
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
     await expect(canvas.getAllByRole('option')).toHaveLength(3)
@@ -220,8 +229,8 @@ export const AddingSuggestedPressed: Story = {
     const input = canvas.getByRole('combobox', { name: 'Ajouter un article' })
     await userEvent.click(input)
     await userEvent.click(canvas.getByRole('option', { name: /Éclair au chocolat/ }))
-    await expect(args.onPick).toHaveBeenCalledWith(eclair)
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(args.field.onPick).toHaveBeenCalledWith(eclair)
+    await expect(args.field.onAdd).not.toHaveBeenCalled()
     await expect(input).toHaveFocus()
   },
 }
@@ -240,10 +249,10 @@ export const AddingSuggestedByKeys: Story = {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
     await expect(active()).toHaveTextContent('Comté 18 mois')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onPick).toHaveBeenCalledWith(comte)
+    await expect(args.field.onPick).toHaveBeenCalledWith(comte)
     await expect(active()).toBeNull()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await expect(args.field.onAdd).toHaveBeenCalledOnce()
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('listbox')).toBeNull()
     await expect(input).toHaveAttribute('aria-expanded', 'false')

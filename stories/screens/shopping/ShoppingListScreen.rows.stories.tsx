@@ -33,11 +33,11 @@ export const MixedCountingPressed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Un de plus' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Un de moins' }))
     const id = pricedList.find(({ product_id }) => product_id === water.id)?.id
-    await expect(args.onCount).toHaveBeenNthCalledWith(1, id, 1)
-    await expect(args.onCount).toHaveBeenNthCalledWith(2, id, -1)
+    await expect(args.actions.onCount).toHaveBeenNthCalledWith(1, id, 1)
+    await expect(args.actions.onCount).toHaveBeenNthCalledWith(2, id, -1)
     await userEvent.click(canvas.getByRole('button', { name: /^Modifier Comté/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Un de moins' }))
-    await expect(args.onCount).toHaveBeenCalledTimes(2)
+    await expect(args.actions.onCount).toHaveBeenCalledTimes(2)
   },
 }
 
@@ -64,18 +64,22 @@ export const MixedEditingPressed: Story = {
     await expect(field).toHaveAccessibleDescription("Veuillez entrer un nom d'article")
     await userEvent.type(field, 'Emm')
     await userEvent.click(canvas.getByRole('button', { name: emmental.name }))
-    await expect(args.onRename).toHaveBeenLastCalledWith(tomatoes?.id, emmental.name, emmental.id)
+    await expect(args.actions.onRename).toHaveBeenLastCalledWith(
+      tomatoes?.id,
+      emmental.name,
+      emmental.id,
+    )
     await expect(edit).toHaveFocus()
     await userEvent.click(edit)
     await userEvent.type(canvas.getByLabelText("Nom de l'article"), ' rouges{Enter}')
-    await expect(args.onRename).toHaveBeenLastCalledWith(
+    await expect(args.actions.onRename).toHaveBeenLastCalledWith(
       tomatoes?.id,
       'Tomates grappe rouges',
       undefined,
     )
     await userEvent.click(canvas.getByRole('button', { name: /^Modifier Comté/ }))
     await userEvent.click(canvas.getByRole('button', { name: /^Ne plus lier à/ }))
-    await expect(args.onRename).toHaveBeenLastCalledWith(cheese?.id, comte.name, null)
+    await expect(args.actions.onRename).toHaveBeenLastCalledWith(cheese?.id, comte.name, null)
     await userEvent.click(edit)
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByLabelText("Nom de l'article")).toBeNull()
@@ -103,7 +107,7 @@ export const MixedArranging: Story = {
 
 /** Un article vient d'être ajouté : sa ligne s'éclaire une seconde. */
 export const MixedAdded: Story = {
-  args: { highlight: { id: pricedList[3]?.id ?? 0 } },
+  args: { rows: { ...shoppingListArgs.rows, highlight: { id: pricedList[3]?.id ?? 0 } } },
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     const row = canvas.getByRole('checkbox', { name: comte.name }).closest('li')

@@ -41,9 +41,9 @@ export const MixedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('checkbox', { name: 'Pain complet' }))
-    await expect(args.onToggle).toHaveBeenCalledOnce()
-    await expect(args.onToggle).toHaveBeenCalledWith(bread.id)
-    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(args.actions.onToggle).toHaveBeenCalledOnce()
+    await expect(args.actions.onToggle).toHaveBeenCalledWith(bread.id)
+    await expect(args.actions.onRemove).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Tomates grappe' }))
     await expect(canvas.getByRole('checkbox', { name: 'Papier toilette' })).toHaveFocus()
   },
@@ -58,13 +58,13 @@ export const MixedRemoving: Story = {
       await userEvent.click(canvas.getByRole('button', { name: `Supprimer ${name}` }))
     }
     await remove('Pain complet')
-    await expect(args.onRemove).toHaveBeenCalledWith(bread.id)
+    await expect(args.actions.onRemove).toHaveBeenCalledWith(bread.id)
     await expect(canvas.getByRole('button', { name: 'Modifier Tomates grappe' })).toHaveFocus()
     await remove('Café moulu')
-    await expect(args.onRemove).toHaveBeenLastCalledWith(coffee.id)
-    await expect(args.onRemove).toHaveBeenCalledTimes(2)
+    await expect(args.actions.onRemove).toHaveBeenLastCalledWith(coffee.id)
+    await expect(args.actions.onRemove).toHaveBeenCalledTimes(2)
     await expect(canvas.getByRole('button', { name: 'Modifier Yaourts nature' })).toHaveFocus()
-    await expect(args.onToggle).not.toHaveBeenCalled()
+    await expect(args.actions.onToggle).not.toHaveBeenCalled()
   },
 }
 
@@ -90,10 +90,10 @@ export const MixedSwiped: Story = {
     push(-70, 0)
     push(-300, 200)
     push(300, 0)
-    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(args.actions.onRemove).not.toHaveBeenCalled()
     push(-300, 5)
-    await expect(args.onRemove).toHaveBeenCalledOnce()
-    await expect(args.onRemove).toHaveBeenCalledWith(bread.id)
+    await expect(args.actions.onRemove).toHaveBeenCalledOnce()
+    await expect(args.actions.onRemove).toHaveBeenCalledWith(bread.id)
   },
 }
 
@@ -106,19 +106,19 @@ export const MixedMoving: Story = {
     await expect(grip).toHaveAttribute('aria-expanded', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Monter' }))
     const [first, , third, fourth, fifth] = mondayList.map(({ id }) => id)
-    await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, first, null)
+    await expect(args.actions.onMove).toHaveBeenLastCalledWith(bread.id, first, null)
     await expect(canvas.getByText('Pain complet, place 1 sur 4')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Descendre' }))
-    await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, fourth, third)
+    await expect(args.actions.onMove).toHaveBeenLastCalledWith(bread.id, fourth, third)
     grip.focus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect(args.onMove).toHaveBeenLastCalledWith(bread.id, fourth, third)
+    await expect(args.actions.onMove).toHaveBeenLastCalledWith(bread.id, fourth, third)
     await expect(canvas.getByText('Pain complet, place 3 sur 4')).toBeInTheDocument()
     const last = canvas.getByRole('button', { name: /^Déplacer Café moulu/ })
     last.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowUp}')
-    await expect(args.onMove).toHaveBeenLastCalledWith(coffee.id, fifth, null)
-    await expect(args.onMove).toHaveBeenCalledTimes(4)
+    await expect(args.actions.onMove).toHaveBeenLastCalledWith(coffee.id, fifth, null)
+    await expect(args.actions.onMove).toHaveBeenCalledTimes(4)
     await userEvent.click(grip)
     await expect(canvas.queryByRole('button', { name: 'Monter' })).toBeNull()
   },
@@ -146,43 +146,45 @@ export const AllCheckedPressed: Story = {
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Supprimer les articles cochés' }))
-    await expect(args.onRemoveChecked).toHaveBeenCalledOnce()
+    await expect(args.actions.onRemoveChecked).toHaveBeenCalledOnce()
     await expect(canvas.getByLabelText('Ajouter un article')).toHaveFocus()
   },
 }
 
 /** Un article est en cours de saisie ; Entrée l'ajoute, comme le bouton. */
 export const Adding: Story = {
-  args: { draft: 'Farine de blé' },
+  args: { field: { ...shoppingListArgs.field, draft: 'Farine de blé' } },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Ajouter un article')
     await userEvent.type(input, 's')
-    await expect(args.onDraft).toHaveBeenCalledWith('Farine de blés')
+    await expect(args.field.onDraft).toHaveBeenCalledWith('Farine de blés')
     await userEvent.keyboard('{Enter}')
-    await expect(args.onAdd).toHaveBeenCalledOnce()
+    await expect(args.field.onAdd).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: "Ajouter l'article" }))
-    await expect(args.onAdd).toHaveBeenCalledTimes(2)
+    await expect(args.field.onAdd).toHaveBeenCalledTimes(2)
     await expect(input).toHaveFocus()
   },
 }
 
 /** Plusieurs lignes collées sont plusieurs articles, sans les signes d'une liste ; ce qui était tapé en est un. */
 export const AddingPasted: Story = {
-  args: { draft: 'Sel' },
+  args: { field: { ...shoppingListArgs.field, draft: 'Sel' } },
   tags: ['behaviour'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox', { name: 'Ajouter un article' })
     await userEvent.click(input)
     await userEvent.keyboard('{End}')
     await userEvent.paste(' fin\n- Farine\n☐ 2 laits')
-    await expect(args.onPaste).toHaveBeenCalledWith(['Sel fin', 'Farine', '2 laits'])
+    await expect(args.field.onPaste).toHaveBeenCalledWith(['Sel fin', 'Farine', '2 laits'])
     await expect(input).toHaveFocus()
   },
 }
 
 /** Le nom est vide, ou fait d'espaces. */
 export const AddingInvalid: Story = {
-  args: { draft: '   ', error: "Veuillez entrer un nom d'article" },
+  args: {
+    field: { ...shoppingListArgs.field, draft: '   ', error: "Veuillez entrer un nom d'article" },
+  },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Ajouter un article')
     await expect(input).toBeInvalid()

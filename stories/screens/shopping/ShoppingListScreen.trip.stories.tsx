@@ -28,9 +28,9 @@ export const MixedGuessed: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText(/^Panier/).parentElement).toHaveTextContent(/\+ 1 sans prix$/)
     await tap(canvas.getByRole('button', { name: /^≈\s3,95\s€\s\? Oui, c'est «\sCafé moulu\s»$/ }))
-    await expect(args.onGuess).toHaveBeenCalledWith(bread.id, true)
+    await expect(args.actions.onGuess).toHaveBeenCalledWith(bread.id, true)
     await tap(canvas.getByRole('button', { name: /^Non, ce n'est pas/ }))
-    await expect(args.onGuess).toHaveBeenLastCalledWith(bread.id, false)
+    await expect(args.actions.onGuess).toHaveBeenLastCalledWith(bread.id, false)
   },
 }
 

@@ -63,9 +63,19 @@ for (const width of [390, 1280]) {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await mockSignedIn(page, { products: many })
+    await page.addInitScript(() => {
+      localStorage.setItem('userEmail', 'camille@exemple.fr')
+      const list = { articles: 0, about: '' }
+      const emptyColumns = ['usual', 'shop']
+      const summary = { counts: {}, latest: [], rising: [], list, emptyColumns }
+      const scope = 'camille@exemple.fr'
+      localStorage.setItem('homeSummary', JSON.stringify({ scope, summary }))
+    })
     await page.goto('/products')
     await waitForHydration(page)
     await expect(page.getByText(/^70 produits$/)).toBeVisible()
+    // The columns that were empty on the visit before.
+    await expect(page.getByRole('columnheader')).toHaveCount(width === 390 ? 0 : 5)
     // The app's own lines, in place of those that were drawn ahead.
     await expect(page.locator('.product-line[data-index]').first()).toBeVisible()
     expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual(

@@ -31,6 +31,14 @@ describe('what a device stores of home', () => {
     expect(tripOf([])).toBeUndefined()
   })
 
+  it('keeps what the table leaves out until they are read', () => {
+    const stored = { ...filledHome, emptyColumns: ['lowest'] as const }
+    expect(homeSummaryNow([butter], [], unread, stored).emptyColumns).toEqual(['lowest'])
+    expect(homeSummaryNow([butter], [], unread, null).emptyColumns).toBeUndefined()
+    const read = homeSummaryNow([butter], [], { ...unread, isKnown: true }, stored)
+    expect(read.emptyColumns).toContain('shop')
+  })
+
   it('keeps no room once they are read, nor for a server that keeps none', () => {
     for (const known of [
       { ...unread, isKnown: true },

@@ -4,7 +4,9 @@ import os
 import re
 
 import orca.debug as debug
+import orca.orca_state as orca_state
 import orca.settings as settings
+from orca.scripts import default
 
 settings.enableKeyEcho = False
 settings.enableTutorialMessages = False
@@ -20,3 +22,19 @@ def transcribe(level, text='', timestamp=False):
 
 
 debug.println = transcribe
+
+
+# Orca 43.1 looks for the former description under 'description', where nothing is kept, instead of
+# 'descriptions': it says that of each field twice whose error comes with the focus.
+def present_new_description(script, event):
+    descriptions = script.pointOfReference.get('descriptions', {})
+    is_old = descriptions.get(hash(event.source)) == event.any_data
+    if is_old or event.source != orca_state.locusOfFocus:
+        return
+    descriptions[hash(event.source)] = event.any_data
+    script.pointOfReference['descriptions'] = descriptions
+    if event.any_data:
+        script.presentMessage(event.any_data)
+
+
+default.Script.onDescriptionChanged = present_new_description

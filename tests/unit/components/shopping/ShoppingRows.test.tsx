@@ -12,23 +12,27 @@ function firstFrame(above: number): string {
       label="Articles"
       items={items}
       above={above}
-      prices={new Map([[1, { cents: 105, isPaid: false }]])}
-      guesses={new Map()}
       isMovable
       isArranging={false}
-      highlight={null}
-      productOf={() => undefined}
-      memberName={() => null}
+      model={{
+        prices: new Map([[1, { cents: 105, isPaid: false }]]),
+        guesses: new Map(),
+        highlight: null,
+        productOf: () => undefined,
+        memberName: () => null,
+      }}
       suggest={() => []}
-      onArrange={ignore}
-      onRename={ignore}
-      onGuess={ignore}
-      onToggle={ignore}
-      onRemove={ignore}
-      onCount={ignore}
-      onMove={ignore}
-      onLift={ignore}
-      onLastRemoved={ignore}
+      actions={{
+        onArrange: ignore,
+        onRename: ignore,
+        onGuess: ignore,
+        onToggle: ignore,
+        onRemove: ignore,
+        onCount: ignore,
+        onMove: ignore,
+        onLift: ignore,
+        onLastRemoved: ignore,
+      }}
     />,
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchProducts } from '../../../../src/domain/catalogue/productSearch.ts'
+import { searchProducts, searchWholeWords } from '../../../../src/domain/catalogue/productSearch.ts'
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }))
 const catalogue = named(
@@ -40,5 +40,21 @@ describe('a search of products', () => {
   it('finds as many as are wanted, those that begin so first', () => {
     expect(found('oeuf', 1)).toEqual(['Œufs plein air'])
     expect(found('i', 2)).toHaveLength(2)
+  })
+})
+
+describe('a search by figures', () => {
+  const named = ['1664', 'Bière 1664 blanche', 'Bière 16640', '30 œufs', 'Pastis 51'].map(
+    (name) => ({ name }),
+  )
+  const found = (typed: string, most = 10) =>
+    searchWholeWords(named, typed, most).map(({ name }) => name)
+
+  it('finds them as whole words, not as the beginning of a code', () => {
+    expect(found('1664')).toEqual(['1664', 'Bière 1664 blanche'])
+    expect(found(' 1664 ', 1)).toEqual(['1664'])
+    expect(found('51')).toEqual(['Pastis 51'])
+    expect(found('3')).toEqual([])
+    expect(found('.')).toEqual([])
   })
 })

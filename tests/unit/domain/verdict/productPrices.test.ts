@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PriceRecord } from '../../../../src/domain/prices/priceHistory.ts'
-import { productPriceFacts, tablePrices } from '../../../../src/domain/verdict/productPrices.ts'
+import {
+  emptyColumns,
+  productPriceFacts,
+  tablePrices,
+} from '../../../../src/domain/verdict/productPrices.ts'
 import { pastaPrices } from '../../../../stories/fixtures/prices.ts'
 import { coquillettes, eggs } from '../../../../stories/fixtures/products.ts'
 
@@ -57,5 +61,26 @@ describe('what a table says of the prices of a product', () => {
       expect([usual, lowest, last?.shop]).toEqual([null, null, 'E.Leclerc'])
     }
     expect(tablePrices(coquillettes, null, today).last).toBeNull()
+  })
+})
+
+describe('the columns in which a table has nothing to show', () => {
+  const unpriced = { ...eggs, unit_price: null }
+  const historyOf = (id: number) =>
+    id === coquillettes.id ? pastaPrices : [{ cents: 325, seenOn: today }]
+
+  it('are those that are empty for every product', () => {
+    expect(emptyColumns([unpriced], historyOf, today)).toEqual([
+      ...['perUnit', 'usual', 'lowest', 'shop'],
+    ])
+    expect(emptyColumns([unpriced, coquillettes], historyOf, today)).not.toContain('usual')
+  })
+
+  it('are all but the name and the price where no price is known, and none of no product left', () => {
+    expect(emptyColumns([unpriced], () => null, today)).toEqual([
+      ...['perUnit', 'usual', 'lowest', 'shop', 'date'],
+    ])
+    const full = pastaPrices.map((price) => ({ ...price, shop: 'Lidl' }))
+    expect(emptyColumns([{ ...coquillettes, unit_price: 6.1 }], () => full, today)).toEqual([])
   })
 })

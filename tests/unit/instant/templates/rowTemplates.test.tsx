@@ -76,6 +76,7 @@ describe('cached rows', () => {
       )
     }
     expect(html).not.toContain('data-letters')
+    expect(fillRows(few, templates, true, ['usual', 'shop'])).toContain('data-without="usual shop"')
   })
 
   it('put nothing of a tampered storage into the page but text', () => {
@@ -94,7 +95,7 @@ describe('cached rows', () => {
       indexed: [tag, tag],
     }
     for (const isWide of [false, true]) {
-      const html = fillRows(stored as never as CachedRows, templates, isWide)
+      const html = fillRows(stored as never as CachedRows, templates, isWide, [tag])
       expect(html).toContain('onerror')
       expect(html).not.toContain(tag)
       expect(html.match(/<img/g) ?? []).toHaveLength(isWide ? 0 : 1)
