@@ -4,7 +4,9 @@ import type { DescribedCall } from '../../../server/openapi/apiDocument.ts'
 import { deviceList } from '../../../src/contract/accounts.ts'
 import { writtenPrice } from '../../../src/contract/prices.ts'
 import { createdProduct, uploadedImage } from '../../../src/contract/products.ts'
+import { trip } from '../../../src/contract/trips.ts'
 import { exif, makeJpeg, makePng, makeWebp } from '../../support/pictures/photoFiles.ts'
+import { sentTrip } from '../../support/sentTrip.ts'
 import { householdSteps } from '../../support/server/householdSteps.ts'
 import {
   headersArbitrary,
@@ -57,6 +59,9 @@ async function renew(): Promise<void> {
 const addCode = (id: number) =>
   server.call('PUT', `/products/${id}/codes/${knownCode}`, { token, json: {} })
 
+let keys = 0
+const newKey = () => ({ 'Idempotency-Key': `${++keys}`.padStart(32, '0') })
+
 /** Of a session that is not the one that asks. */
 async function otherSession(): Promise<string> {
   await server.signIn('camille@exemple.fr')
@@ -71,11 +76,17 @@ async function otherMember(): Promise<string> {
   return steps.keyOf(token, 'Alex')
 }
 
+async function addTrip(): Promise<string> {
+  const call = { token, headers: newKey(), json: sentTrip }
+  return trip.parse((await server.call('POST', '/users/trips', call)).body).id
+}
+
 async function knownId(path: string): Promise<number | string> {
   if (/^\/li(st|ve)/.test(path)) await otherMember()
   if (/session_id/.test(path)) return otherSession()
   if (/invitation_id/.test(path)) return (await householdSteps(server).invite(token)).id
   if (/member_key/.test(path)) return otherMember()
+  if (/trip_id/.test(path)) return addTrip()
   if (!/import_id|product_id|price_id|shop_id/.test(path)) return 5
   const place = /import_id/.test(path) ? '/users/me/imports' : '/products'
   // A barcode of its own, so that another code is a further one.
@@ -115,7 +126,7 @@ async function sendBody(
 async function sendPlain(verb: string, path: string, schema: Schema): Promise<number> {
   const known = String(await knownId(path))
   const place = path.replace('{code}', knownCode).replace(/\{\w+\}/, known)
-  return (await sendBody(verb, place, {}, plainValue(schema, components.schemas))).status
+  return (await sendBody(verb, place, newKey(), plainValue(schema, components.schemas))).status
 }
 
 describe('a random request', () => {
