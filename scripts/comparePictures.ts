@@ -6,7 +6,7 @@ import { storyFileId, storyTitle } from '../stories/guide/tree/storyTitle.ts'
 
 const kept = 'tests/pictures/__screenshots__'
 const MOST_COMMITS = 12
-/** Of 255: what nobody sees, and the browser's encoder does beside a change. */
+/** Of 255; smaller differences come from the browser's encoder, around a changed part. */
 const TOLERANCE = 8
 
 /** What a change did to one kept picture or text. */

@@ -151,4 +151,8 @@ export const unseen: Readonly<Record<string, string>> = {
   "Choisissez une date jusqu'à aujourd'hui": 'seulement après une date à venir',
   '1\u00a0article sans prix\u00a0: 1': 'comme la phrase au pluriel',
   '…\u00a0articles sans prix\u00a0: … ensemble': 'comme la phrase de deux à neuf articles',
+  Ticket: 'seulement le champ du pavé, une fois ouvert',
+  'Ticket …': 'une partie de la ligne des deux sommes',
+  '1 ticket': "seulement à l'intérieur d'une autre phrase",
+  'Voir plus de tickets': 'seulement avec plus de douze tickets',
 }

@@ -31,7 +31,7 @@ export function FiguresPage() {
   const { resource, trips, retry } = useTrips()
   const { resource: products } = useProducts()
   const { isKnown, historyOf, shops } = useRecentPrices()
-  const { keep, change, removeUndoably } = useTripChanges()
+  const { keep, change, remove, removeUndoably } = useTripChanges()
   const known = products.kind === 'ready' ? products.value : null
   const index = useMemo(
     () => (known && isKnown ? priceIndex(known, historyOf, today) : null),
@@ -55,11 +55,11 @@ export function FiguresPage() {
     await kept
     notifyUndoable(figuresCopy.added, {
       label: priceCopy.undo,
-      onClick: () => void tryTo('keepTrip', () => removeUndoably({ id }, tripName(body.day))),
+      onClick: () => void tryTo('keepTrip', () => remove(id, tripName(body.day))),
     })
   }
 
-  async function remove(trip: Trip) {
+  async function removeTrip(trip: Trip) {
     const { queued, isHeld, undo } = await removeUndoably(trip, tripName(trip.day))
     const done = queued && !isHeld ? queuedCopy.deleted : figuresCopy.removed
     notifyUndoable(done, { label: priceCopy.undo, onClick: () => void undo() })
@@ -84,7 +84,7 @@ export function FiguresPage() {
             const { queued } = await change(trip.id, { name: tripName(trip.day), body })
             if (queued) notify('info', queuedCopy.saved)
           }),
-        onRemove: (trip) => void tryTo('keepTrip', () => remove(trip)),
+        onRemove: (trip) => void tryTo('keepTrip', () => removeTrip(trip)),
       }}
       onRetry={retry}
     />

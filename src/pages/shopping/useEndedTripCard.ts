@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { tripName } from '../../copy/prices/describeTrip.ts'
 import { changeList } from '../../data/shopping/changeList.ts'
@@ -35,12 +35,13 @@ export function useEndedTripCard({ byId, lookup, shop, isKnown }: Priced, today:
     void tryTo('keepTrip', () => change(kept.id, { name: tripName(day), body }))
   }
 
+  const keepSums = useEffectEvent(update)
   useEffect(() => {
     if (!ended?.kept || !trip || !isKnown) return
     const sums = tripSums(trip)
     const isSame = JSON.stringify(sums) === JSON.stringify(ended.kept.sums)
-    if (!isSame) update({ ...ended, kept: { ...ended.kept, sums } })
-  })
+    if (!isSame) keepSums({ ...ended, kept: { ...ended.kept, sums } })
+  }, [ended, trip, isKnown])
 
   /** Whether what was bought has a sum: its card then stands in its place. */
   function end(bought: readonly ListRow[]): boolean {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, type within } from 'storybook/test'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { butter, comte, water } from '../../fixtures/products.ts'
 import { shoppingListArgs } from '../../fixtures/screenArgs.ts'
@@ -150,7 +150,12 @@ export const EmptyTripTicketTyping: Story = {
   },
 }
 
-/** Un total dix fois trop grand ne compte pas avant une réponse : un geste prend le bon. */
+const typed = async (canvas: ReturnType<typeof within>, total: string) => {
+  await tap(canvas.getByRole('button', { name: 'Total du ticket' }))
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Ticket' }), `${total}{Enter}`)
+}
+
+/** Un total dix fois trop grand ne compte pas avant une réponse. */
 export const EmptyTripTicketDoubtful: Story = {
   tags: ['wording'],
   args: {
@@ -158,10 +163,18 @@ export const EmptyTripTicketDoubtful: Story = {
     trip: { ...trip, ticket: { ...trip.ticket, onTicket: fn() } },
   },
   play: async ({ args, canvas }) => {
-    await tap(canvas.getByRole('button', { name: 'Total du ticket' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Ticket' }), '47800{Enter}')
+    await typed(canvas, '47800')
     await expect(canvas.getByText('À vérifier : 478,00 € ou 47,80 € ?')).toBeVisible()
     await expect(args.trip?.ticket?.onTicket).not.toHaveBeenCalled()
+  },
+}
+
+/** Un geste prend le total qui était sans doute voulu, ou garde celui qui a été tapé. */
+export const EmptyTripTicketTaken: Story = {
+  tags: ['behaviour'],
+  args: EmptyTripTicketDoubtful.args,
+  play: async ({ args, canvas }) => {
+    await typed(canvas, '47800')
     await expect(canvas.getByRole('button', { name: /^C'est 478,00\s€$/ })).toBeVisible()
     await tap(canvas.getByRole('button', { name: /^C'est 47,80\s€$/ }))
     await expect(args.trip?.ticket?.onTicket).toHaveBeenCalledWith(4780)

@@ -259,3 +259,38 @@ describe('sending a code', () => {
     expect(calls).toEqual([])
   })
 })
+
+describe('a trip', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  const tripId = 'a'.repeat(32)
+  const sums = { basket: 4780, usual: 4990, priced: 8, unpriced: 0, ticket: null }
+  const tripBody = { day: '2026-11-30', shop_name: 'Lidl', ...sums }
+  const kept = { id: tripId, day: '2026-11-30', shop: { id: 1, name: 'Lidl' }, ...sums }
+  const { productId: _, categoryName: __, ...own } = common
+  const trip = { ...own, kind: 'trip', tripId, isNew: true, body: tripBody } as const
+  const gone = () => json({ code: 'trip-not-found', detail: 'Trip not found' }, 404)
+
+  it('is added under its own id, whatever key its write has', async () => {
+    const calls = answering(json(kept, 201))
+    expect(await send(trip)).toEqual({ id: 0, trip: kept })
+    expect(calls.map(line)).toEqual(['POST /users/trips'])
+    expect(calls[0]?.headers['Idempotency-Key']).toBe(tripId)
+  })
+
+  it('is replaced and deleted at its address', async () => {
+    const calls = answering(json(kept), new Response(null, { status: 204 }))
+    await send({ ...trip, isNew: false })
+    expect(await send({ ...trip, isNew: false, body: null })).toEqual({ id: 0 })
+    expect(calls.map(line)).toEqual([`PUT /users/trips/${tripId}`, `DELETE /users/trips/${tripId}`])
+  })
+
+  it('that is gone asks about its total, and about nothing else', async () => {
+    answering(gone(), gone(), gone())
+    expect(await send(trip)).toEqual({ id: 0 })
+    expect(await send({ ...trip, isNew: false, body: null })).toEqual({ id: 0 })
+    await expect(send({ ...trip, isNew: false })).rejects.toMatchObject({
+      problem: { kind: 'gone' },
+    })
+  })
+})
