@@ -172,7 +172,7 @@ export const EmptyTripTicketDoubtful: Story = {
 /** Un geste prend le total qui était sans doute voulu, ou garde celui qui a été tapé. */
 export const EmptyTripTicketTaken: Story = {
   tags: ['behaviour'],
-  args: EmptyTripTicketDoubtful.args,
+  args: { ...EmptyTripTicketDoubtful.args },
   play: async ({ args, canvas }) => {
     await typed(canvas, '47800')
     await expect(canvas.getByRole('button', { name: /^C'est 478,00\s€$/ })).toBeVisible()
