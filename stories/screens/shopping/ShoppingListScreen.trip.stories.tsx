@@ -150,18 +150,21 @@ export const EmptyTripTicketTyping: Story = {
   },
 }
 
+const withDoubt = {
+  state: listState([]),
+  trip: { ...trip, ticket: { ...trip.ticket, onTicket: fn() } },
+}
+
 const typed = async (canvas: ReturnType<typeof within>, total: string) => {
   await tap(canvas.getByRole('button', { name: 'Total du ticket' }))
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Ticket' }), `${total}{Enter}`)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Ticket' }), total)
+  await tap(canvas.getByRole('button', { name: 'OK' }))
 }
 
 /** Un total dix fois trop grand ne compte pas avant une réponse. */
 export const EmptyTripTicketDoubtful: Story = {
   tags: ['wording'],
-  args: {
-    state: listState([]),
-    trip: { ...trip, ticket: { ...trip.ticket, onTicket: fn() } },
-  },
+  args: withDoubt,
   play: async ({ args, canvas }) => {
     await typed(canvas, '47800')
     await expect(canvas.getByText('À vérifier : 478,00 € ou 47,80 € ?')).toBeVisible()
@@ -172,7 +175,7 @@ export const EmptyTripTicketDoubtful: Story = {
 /** Un geste prend le total qui était sans doute voulu, ou garde celui qui a été tapé. */
 export const EmptyTripTicketTaken: Story = {
   tags: ['behaviour'],
-  args: { ...EmptyTripTicketDoubtful.args },
+  args: withDoubt,
   play: async ({ args, canvas }) => {
     await typed(canvas, '47800')
     await expect(canvas.getByRole('button', { name: /^C'est 478,00\s€$/ })).toBeVisible()
