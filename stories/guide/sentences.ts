@@ -51,7 +51,6 @@ export const unseen: Readonly<Record<string, string>> = {
   "\u2068Quelqu'un\u2069 a rejoint votre foyer. Votre liste de courses est maintenant partagée.":
     'comme avec un prénom',
   'Ce produit sera ajouté à «\u00a0\u20681\u2069\u00a0».': "comme avec le nom d'un foyer",
-  'À guetter': 'seulement quand deux versions diffèrent par ce prix',
   '1 ticket ajouté.': "comme après l'import de plusieurs",
   "1 ticket, sauf s'il est déjà là": 'comme la phrase au pluriel',
   "Charger toute la liste pour un lecteur d'écran (…\u00a0produits)":

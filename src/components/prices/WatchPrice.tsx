@@ -10,7 +10,6 @@ import type { WatchOffer } from '../../domain/verdict/watchedPrices.ts'
 import { PriceField } from '../fields/PriceField.tsx'
 
 export interface WatchPriceProps extends WatchOffer {
-  /** In cents of one pack; null ends it. */
   readonly onWatch: (cents: number | null) => void
 }
 

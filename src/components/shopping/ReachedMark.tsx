@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { reachedWords } from '../../copy/prices/describeWatched.ts'
+import { watchCopy } from '../../copy/prices/watch.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'
 
 export function ReachedMark({ price }: { readonly price: PriceRecord }) {
@@ -11,7 +12,6 @@ export function ReachedMark({ price }: { readonly price: PriceRecord }) {
       gap="1"
       flex="1 1 100%"
       order="1"
-      mt="-2"
       pb="2"
       textStyle="sm"
       lineHeight="tight"
@@ -20,7 +20,10 @@ export function ReachedMark({ price }: { readonly price: PriceRecord }) {
       overflowWrap="anywhere"
     >
       <Check size={16} aria-hidden />
-      {reachedWords(price)}
+      <span>
+        <VisuallyHidden>{watchCopy.reached} </VisuallyHidden>
+        {reachedWords(price)}
+      </span>
     </chakra.span>
   )
 }

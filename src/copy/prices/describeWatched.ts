@@ -6,7 +6,6 @@ import { packPrice } from './describePrice.ts'
 import { verdictCopy } from './prices.ts'
 import { watchCopy } from './watch.ts'
 
-/** « 1,79 € chez Lidl ». */
 export const reachedWords = (price: PriceRecord) =>
   [packPrice(price), price.shop && watchCopy.inShop(String(price.shop))].filter(Boolean).join(' ')
 

@@ -67,7 +67,6 @@ export interface JudgedPrice {
   readonly claimed?: number | null
   /** What a single pack costs where a lot is dearer, in 1/10,000 €. */
   readonly cheaperSingle?: number | null
-  /** Set where the price is the one that is waited for, or below it. */
   readonly watched?: ReachedWatch | null
 }
 

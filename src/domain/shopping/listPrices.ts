@@ -72,7 +72,6 @@ function newestByShop(book: PriceLookup, productId: number): NewestByShop {
 
 const foundReached = new WeakMap<PriceLookup, Map<number, PriceRecord | null>>()
 
-/** Memoized too. */
 function reachedOf(product: Priced, book: PriceLookup): PriceRecord | null {
   if (!product.watch_price) return null
   const known = foundReached.get(book) ?? new Map<number, PriceRecord | null>()
