@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { type Price, type RecentPrices, type Shop, shop, shopList } from '../../contract/prices.ts'
+import type { TripList } from '../../contract/trips.ts'
 import {
-  pricesAfterShopChange,
+  afterShopChange,
   recentAfterShopChange,
   type ShopChange,
 } from '../../domain/prices/shopChange.ts'
@@ -33,7 +34,13 @@ export function useShopChanges() {
       )
       await mutate<{ items: readonly Price[] }>(
         isProductPrices,
-        (known) => known && { items: pricesAfterShopChange(known.items, change) },
+        (known) => known && { items: afterShopChange(known.items, change) },
+        settled,
+      )
+      await answerCache().hydrateLater(keys.trips)
+      await mutate<TripList>(
+        keys.trips,
+        (known) => known && { items: afterShopChange(known.items, change) },
         settled,
       )
       await mutate<{ items: readonly Shop[] }>(

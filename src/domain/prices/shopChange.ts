@@ -23,10 +23,10 @@ export function recentAfterShopChange(recent: RecentPrices, change: ShopChange):
   return { shops, prices: Object.fromEntries(prices) }
 }
 
-/** The history of a product, after a change of a shop. */
-export function pricesAfterShopChange(
-  prices: readonly Price[],
+/** The history of a product, or the trips, after a change of a shop. */
+export function afterShopChange<Kept extends Pick<Price, 'shop'>>(
+  kept: readonly Kept[],
   { id, into }: ShopChange,
-): readonly Price[] {
-  return prices.map((price) => (price.shop?.id === id ? { ...price, shop: into } : price))
+): Kept[] {
+  return kept.map((each) => (each.shop?.id === id ? { ...each, shop: into } : each))
 }

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Price, RecentPrices } from '../../../../src/contract/prices.ts'
-import {
-  pricesAfterShopChange,
-  recentAfterShopChange,
-} from '../../../../src/domain/prices/shopChange.ts'
+import { afterShopChange, recentAfterShopChange } from '../../../../src/domain/prices/shopChange.ts'
 
 const recent: RecentPrices = {
   shops: [
@@ -51,11 +48,11 @@ describe('what a device keeps of prices', () => {
   })
 })
 
-it('the history of a product follows a change of a shop', () => {
+it('the history of a product, as the trips, follows a change of a shop', () => {
   const price = (shop: Price['shop']) => ({ id: 1, shop }) as Price
   const prices = [price({ id: 2, name: 'LIDL Lyon' }), price({ id: 3, name: 'Aldi' }), price(null)]
   const into = { id: 1, name: 'Lidl' }
-  expect(pricesAfterShopChange(prices, { id: 2, into }).map(({ shop }) => shop)).toEqual([
+  expect(afterShopChange(prices, { id: 2, into }).map(({ shop }) => shop)).toEqual([
     into,
     { id: 3, name: 'Aldi' },
     null,
