@@ -50,7 +50,7 @@ export const figuresCopy = {
   cancel: 'Annuler',
   remove: 'Supprimer',
   dayWrong: "Choisissez une date jusqu'à aujourd'hui",
-  tickets: (count: number) => `${formatCount(count)} ${count > 1 ? 'tickets' : 'ticket'}`,
+  tickets: (count: number) => `${formatCount(count)}\u00a0${count > 1 ? 'tickets' : 'ticket'}`,
   see: (count: number) => `Voir ${count > 1 ? 'les tickets' : 'le ticket'}`,
   more: 'Voir plus de tickets',
   months: 'Dépenses des douze derniers mois',
@@ -65,7 +65,7 @@ export const figuresCopy = {
   moreThanUsual: (price: string) => `${price} de plus que d'habitude depuis janvier`,
   same: "Comme d'habitude depuis janvier",
   index: (change: string, count: number) =>
-    `Vos prix\u00a0: ${change} en un an (${formatCount(count)} produits)`,
+    `Vos prix\u00a0: ${change} en un an (${formatCount(count)}\u00a0produits)`,
   indexLater: 'Vos prix\u00a0: dès 10\u00a0produits suivis pendant un an',
   indexed: 'Prix des 90 derniers jours et des mêmes jours un an avant',
   thenNow: (then: string, now: string) => `${then} → ${now}`,

@@ -53,8 +53,6 @@ export const unseen: Readonly<Record<string, string>> = {
   'Ce produit sera ajouté à «\u00a0\u20681\u2069\u00a0».': "comme avec le nom d'un foyer",
   '1 ticket ajouté.': "comme après l'import de plusieurs",
   "1 ticket, sauf s'il est déjà là": 'comme la phrase au pluriel',
-  "Charger toute la liste pour un lecteur d'écran (…\u00a0produits)":
-    "au-dessus d'une liste de plus de 400 lignes, tant qu'il a le focus",
   'Chargement de la liste...': "seulement à l'oreille, un instant",
   'Toute la liste est chargée.': "seulement à l'oreille",
   'à remplir': "seulement dans le fichier d'erreurs qu'un import propose",
@@ -153,7 +151,6 @@ export const unseen: Readonly<Record<string, string>> = {
   '1\u00a0article sans prix\u00a0: 1': 'comme la phrase au pluriel',
   '…\u00a0articles sans prix\u00a0: … ensemble': 'comme la phrase de deux à neuf articles',
   Ticket: 'seulement le champ du pavé, une fois ouvert',
-  'Ticket …': 'une partie de la ligne des deux sommes',
-  '1 ticket': "seulement à l'intérieur d'une autre phrase",
+  '1\u00a0ticket': "seulement à l'intérieur d'une autre phrase",
   'Voir plus de tickets': 'seulement avec plus de douze tickets',
 }

@@ -137,7 +137,7 @@ export const ReadyFallen: Story = {
   args: { state: figures([{ ...someTrips[0], usual: 4780 } as Trip], fallenIndex) },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByRole('button', { name: /−2\s% en un an \(12 produits\)$/ }),
+      canvas.getByRole('button', { name: /−2\s% en un an \(12\sproduits\)$/ }),
     ).toBeVisible()
   },
 }
