@@ -207,5 +207,3 @@ export function tripStore(database: Database) {
     remove: inTransaction(removeTrip),
   }
 }
-
-export type TripStore = ReturnType<typeof tripStore>

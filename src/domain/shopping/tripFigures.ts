@@ -9,7 +9,7 @@ export interface TripMonth {
   readonly isRough: boolean
 }
 
-export const SHOWN_MONTHS = 12
+const SHOWN_MONTHS = 12
 
 type Paid = Pick<Trip, 'ticket' | 'basket'>
 

@@ -82,6 +82,7 @@ export const Done: Story = {
 
 /** Les produits étaient déjà là, les tickets non. */
 export const DoneTrips: Story = {
+  tags: ['wording'],
   args: { state: { kind: 'done', imported: 0, trips: 38, listed: 0, faults: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('38 tickets ajoutés.')).toBeVisible()

@@ -116,6 +116,7 @@ export const ReadyNothingNew: Story = {
 
 /** Le fichier n'apporte aucun produit nouveau, mais des tickets. */
 export const ReadyTripsOnly: Story = {
+  tags: ['wording'],
   args: { state: { kind: 'ready', preview: tripsPreview } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('38 tickets, sauf ceux qui sont déjà là')).toBeVisible()
@@ -125,6 +126,7 @@ export const ReadyTripsOnly: Story = {
 
 /** Un ticket du fichier est abîmé : le reste s'importe. */
 export const ReadyBrokenTrip: Story = {
+  tags: ['wording'],
   args: {
     state: {
       kind: 'ready',
