@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Stack, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { ArrowUp, Check, CircleHelp, Equal, type LucideIcon, ReceiptEuro } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -33,7 +33,8 @@ export function TicketCheck({ trip, ticket, oldest, onTicket }: TicketCheckProps
   const [doubted, setDoubted] = useState<number | null>(null)
   const key = useRef<HTMLButtonElement>(null)
   const shown = doubted ?? ticket
-  const heard = useSettled(isOpen || shown === null ? '' : spoken(trip, shown), '')
+  const sentence = isOpen || shown === null ? '' : spoken(trip, shown)
+  const heard = useSettled(sentence, '')
 
   function close() {
     setOpen(false)
@@ -47,7 +48,9 @@ export function TicketCheck({ trip, ticket, oldest, onTicket }: TicketCheckProps
 
   return (
     <Stack gap="3">
-      <VisuallyHidden aria-live="polite">{heard}</VisuallyHidden>
+      <chakra.p aria-live="polite" aria-busy={heard !== sentence || undefined} srOnly>
+        {heard}
+      </chakra.p>
       <Button
         ref={key}
         type="button"

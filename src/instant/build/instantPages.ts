@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { build, type Plugin, runnerImport } from 'vite'
+import { build, type Plugin, type ResolvedConfig, runnerImport } from 'vite'
 import type { Shell } from './shell.ts'
 import { writePages } from './writePages.ts'
 
@@ -30,31 +30,34 @@ async function bundleScript(root: string, name: string): Promise<string> {
   return chunk.code.trim()
 }
 
-async function renderShells(root: string, styles: readonly Plugin[]): Promise<readonly Shell[]> {
+async function renderShells({ root, define, plugins }: ResolvedConfig): Promise<readonly Shell[]> {
+  const styles = plugins.filter(({ name }) => name === 'memoprix:static-styles')
   const { module } = await runnerImport<{ prerenderShells: readonly Shell[] }>(
     `${root}/${folder}/build/prerenderShells.tsx`,
-    { configFile: false, logLevel: 'warn', plugins: [withoutStyles, ...styles, react()] },
+    {
+      ...{ configFile: false, logLevel: 'warn', define: define ?? {} },
+      plugins: [withoutStyles, ...styles, react()],
+    },
   )
   return module.prerenderShells
 }
 
 /** Writes `pages.json`: for each route its page, which shows the first state before any script. */
 export function instantPages(): Plugin {
-  let root = ''
-  let styles: readonly Plugin[] = []
+  let config: ResolvedConfig
   return {
     name: 'memoprix:instant-pages',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      root = config.root
-      styles = config.plugins.filter(({ name }) => name === 'memoprix:static-styles')
+    configResolved(resolved) {
+      config = resolved
     },
     async generateBundle(_, bundle) {
       const page = bundle['index.html']
+      const { root } = config
       if (page?.type !== 'asset') return
       const { fallback, pages } = writePages(String(page.source), bundle, {
-        shells: await renderShells(root, styles),
+        shells: await renderShells(config),
         headScript: await bundleScript(root, 'headScript'),
         endScript: await bundleScript(root, 'endScript'),
         endScriptWithRows: await bundleScript(root, 'endScriptWithRows'),
