@@ -9,7 +9,7 @@ const notLetters = /[^\p{L}\p{N}]+/u
 /** In shorter words one letter makes another word. */
 const FORGIVEN_FROM = 5
 
-const wordsOf = (folded: string) => folded.split(notLetters).filter(Boolean)
+export const wordsOf = (folded: string) => folded.split(notLetters).filter(Boolean)
 
 /** Whether two words differ by one letter at most: another, one too many, one missing, or two swapped. */
 export function isNear(typed: string, word: string): boolean {
@@ -53,20 +53,4 @@ export function searchProducts<T extends Named>(
     if (found[0]?.length === most) break
   }
   return found.flat().slice(0, most)
-}
-
-/** Up to `most` products whose names hold every typed word whole: figures are rather the beginning of a code. */
-export function searchWholeWords<T extends Named>(
-  products: readonly T[],
-  typed: string,
-  most: number,
-): readonly T[] {
-  const query = wordsOf(foldText(typed))
-  if (query.length === 0) return []
-  const folded = foldedNames(products)
-  const found = products.filter((_, at) => {
-    const words = wordsOf(folded[at] ?? '')
-    return query.every((word) => words.includes(word))
-  })
-  return sortByName(found).slice(0, most)
 }

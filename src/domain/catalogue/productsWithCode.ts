@@ -1,5 +1,8 @@
+import { foldText } from '../format/foldText.ts'
 import { comparableCode } from '../scanner/barcode.ts'
 import type { ParsedCode } from '../scanner/codes.ts'
+import { foldedNames, sortByName } from './productList.ts'
+import { wordsOf } from './productSearch.ts'
 
 interface Coded {
   readonly barcode?: string | null | undefined
@@ -37,4 +40,20 @@ export function catalogueCode(
   const isKnown = (wanted: string) => productsWithCode(products, wanted).length > 0
   const isArticle = !isKnown(digits) && article && (value !== undefined || isKnown(article))
   return isArticle ? { code: article, read } : { code: digits, read: { kind, code: digits } }
+}
+
+/** Up to `most` products whose names hold every typed word whole: figures are rather the beginning of a code. */
+export function searchWholeWords<T extends { readonly name: string }>(
+  products: readonly T[],
+  typed: string,
+  most: number,
+): readonly T[] {
+  const query = wordsOf(foldText(typed))
+  if (query.length === 0) return []
+  const folded = foldedNames(products)
+  const found = products.filter((_, at) => {
+    const words = wordsOf(folded[at] ?? '')
+    return query.every((word) => words.includes(word))
+  })
+  return sortByName(found).slice(0, most)
 }

@@ -13,13 +13,15 @@ import { failureMessage } from '../notifyFailure.ts'
 import { toLoadState } from '../toLoadState.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
-/** Who has no trip meets no word of them on the first day. */
+/** Who has no trip meets no word of them on the first day. Room that was kept stays: nothing moves. */
 function useHasFigures(account: MemberAccount | null): boolean | 'unknown' {
   const { hasTrips, trips } = useTrips({ calls: false })
   const today = useToday()
+  const [keepsRoom] = useState(account === null)
   if (!account) return 'unknown'
   const [since] = (account.created_at ?? '').split('T')
-  return hasTrips && (Boolean(trips?.length) || (Boolean(since) && since !== today))
+  const has = hasTrips && (Boolean(trips?.length) || (Boolean(since) && since !== today))
+  return has || (keepsRoom && 'unknown')
 }
 
 export function ProfilePage() {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useProducts } from '../../data/products.ts'
-import { searchProducts, searchWholeWords } from '../../domain/catalogue/productSearch.ts'
+import { searchProducts } from '../../domain/catalogue/productSearch.ts'
+import { searchWholeWords } from '../../domain/catalogue/productsWithCode.ts'
 import { blankProduct } from '../../forms/productForm.ts'
 import { scannedProduct } from '../../forms/scannedProduct.ts'
 import { paths } from '../../paths.ts'

@@ -33,6 +33,7 @@ const table: Readonly<Record<string, readonly [auth: 'none' | 'bearer', fields: 
   'POST /auth/logout': ['bearer', ''],
   'GET /users/prices': ['bearer', ''],
   'GET /products/1/prices': ['bearer', ''],
+  'GET /users/trips': ['bearer', ''],
 }
 
 function fieldsOf(request: Request): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { searchProducts, searchWholeWords } from '../../../../src/domain/catalogue/productSearch.ts'
+import { searchProducts } from '../../../../src/domain/catalogue/productSearch.ts'
+import { searchWholeWords } from '../../../../src/domain/catalogue/productsWithCode.ts'
 
 const named = (...names: readonly string[]) => names.map((name) => ({ name }))
 const catalogue = named(
