@@ -6,6 +6,7 @@ import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
 import { foundName } from '../../fixtures/completions.ts'
 import { unbrokenText } from '../../fixtures/edgeCases.ts'
 import {
+  beforeOn,
   comparedPasta,
   pastaPack,
   pastaPrices,
@@ -90,10 +91,15 @@ export const EditingContentLargeText: Story = { globals: narrowLarge, args: { pa
 /** Le choix du poids compté, texte deux fois plus grand. */
 export const DosesLargeText: Story = {
   globals: narrowLarge,
-  args: priceModel({
-    pack: knownPack(washingLiquid),
-    entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
-  }),
+  args: {
+    product: { name: washingLiquid.name, categoryName: "Produits d'Entretien", imageUrl: null },
+    ...priceModel({
+      ...beforeOn([]),
+      sameAgain: null,
+      pack: knownPack(washingLiquid),
+      entry: { ...entry, paid: '6,30', content: '1,5', unit: 'l' },
+    }),
+  },
 }
 
 /** La question du code du magasin, texte deux fois plus grand. */
