@@ -66,32 +66,8 @@ export const productListCopy = {
   count: (count: number) => `${formatCount(count)} ${count > 1 ? 'produits' : 'produit'}`,
   toComplete: (count: number) => `${pageTitles.toComplete} (${formatCount(count)})`,
   unnamed: (code: string) => `Produit ${code}`,
-  sort: 'Trier',
-  sorts: { name: 'A–Z', recent: 'Récents', rising: 'En hausse' },
-  columns: {
-    name: 'Produit',
-    price: 'Prix',
-    perUnit: '€/kg, €/l',
-    usual: "D'habitude",
-    lowest: 'Au plus bas',
-    shop: 'Magasin',
-    date: 'Date',
-  },
-  noRiseTitle: 'Aucun prix en hausse',
-  noRise: "Les produits dont le prix monte d'au moins 10\u00a0% s'affichent ici.",
-  letters: 'Aller à une lettre',
-  letter: (letter: string) => (letter === '#' ? 'Chiffres et signes' : `Lettre ${letter}`),
-  loadWhole: (count: number) =>
-    `Charger toute la liste pour un lecteur d'écran (${formatCount(count)}\u00a0produits)`,
-  loadingWhole: 'Chargement de la liste...',
-  loadedWhole: 'Toute la liste est chargée.',
-  noMatchTitle: 'Aucun produit trouvé',
   noMatch: (search: string) =>
     `Aucun produit ne correspond à «\u00a0${bidiIsolate(search)}\u00a0».`,
-  emptyTitle: 'Aucun produit pour le moment',
-  addBelow: "Ajoutez votre premier produit avec le bouton + en bas de l'écran.",
-  addWithPlus: 'Ajoutez votre premier produit avec le bouton + à gauche.',
-  emptyCategoryTitle: 'Aucun produit ici pour le moment',
   /** Outside rows: `9,32 €/l`, `0,25 € pièce`. */
   unitPrice: (amount: string, unit: Unit) => {
     const label = unitLabel(textOrFallback(unit, ''))

@@ -7,8 +7,6 @@ const counted = ['deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf
 const together = (articles: number) =>
   counted[articles - 2] ? `à eux ${counted[articles - 2]}` : 'ensemble'
 
-const about = (price: string) => `environ ${price}`
-
 export const ticketCopy = {
   total: 'Total du ticket',
   field: 'Ticket',
@@ -49,7 +47,6 @@ export const figuresCopy = {
   shop: 'Magasin',
   cancel: 'Annuler',
   remove: 'Supprimer',
-  dayWrong: "Choisissez une date jusqu'à aujourd'hui",
   tickets: (count: number) => `${formatCount(count)}\u00a0${count > 1 ? 'tickets' : 'ticket'}`,
   see: (count: number) => `Voir ${count > 1 ? 'les tickets' : 'le ticket'}`,
   more: 'Voir plus de tickets',
@@ -59,7 +56,6 @@ export const figuresCopy = {
   trips: 'Tickets',
   list: 'Tickets, du plus récent au plus ancien',
   none: 'aucun ticket',
-  about,
   waiting: 'À envoyer',
   less: (price: string) => `${price} de moins que d'habitude depuis janvier`,
   moreThanUsual: (price: string) => `${price} de plus que d'habitude depuis janvier`,

@@ -15,7 +15,6 @@ export const shoppingCopy = {
   suggestions: 'Produits proposés',
   list: 'Articles de la liste',
   expected: (price: string) => `≈\u00a0${price}`,
-  about: (price: string) => `environ ${price}`,
   basketCosts: (price: string) => `Panier ${price}`,
   guessed: (price: string) => `≈\u00a0${price}\u00a0?`,
   unknownPrice: '?',

@@ -8,14 +8,14 @@ import { productLabels } from './product.ts'
 
 export const exportCopy = {
   title: 'Sauvegarder mes données',
-  text: 'Vos produits et leurs photos, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
+  text: 'Vos produits, leurs photos et vos tickets, avec la liste de courses de cet appareil, dans un fichier à garder ou à importer ailleurs.',
   ofHousehold: (name: string | null) =>
-    `Les produits ${ofHousehold(name)} et leurs photos, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.`,
+    `Les produits ${ofHousehold(name)}, leurs photos et ses tickets, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.`,
   json: 'Télécharger tout (JSON)',
   csv: 'Télécharger un tableau (CSV)',
   prices: 'Télécharger les prix notés (CSV)',
   csvHelp:
-    "Le tableau s'ouvre dans un tableur. Il ne contient ni les photos ni la liste de courses.",
+    "Le tableau s'ouvre dans un tableur. Il ne contient ni les photos, ni les tickets, ni la liste de courses.",
   preparing: 'Préparation du fichier...',
   saved: 'Votre fichier est prêt\u00a0: regardez dans vos téléchargements.',
   failed: "Le fichier n'a pas pu être préparé. Réessayez dans un instant.",
@@ -159,7 +159,7 @@ export const problemCopy: Readonly<Record<ImportProblem, string>> = {
 
 export const accountRemovalCopy = {
   title: 'Supprimer mon compte',
-  text: 'Votre compte, vos produits, vos photos et la liste de courses de cet appareil seront supprimés. Personne ne pourra les retrouver.',
+  text: 'Votre compte, vos produits, vos photos, vos tickets et la liste de courses de cet appareil seront supprimés. Personne ne pourra les retrouver.',
   ofMember:
     'Votre compte et la liste de courses de cet appareil seront supprimés. Personne ne pourra les retrouver.',
   open: 'Supprimer mon compte...',

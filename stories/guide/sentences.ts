@@ -136,7 +136,7 @@ export const unseen: Readonly<Record<string, string>> = {
     'comme pour plusieurs articles',
   "La liste est pleine (1 articles)\u00a0: «\u00a0\u20681\u2069\u00a0» n'a pas été ajouté.":
     'comme pour plusieurs articles',
-  'Les produits du foyer et leurs photos, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.':
+  'Les produits du foyer, leurs photos et ses tickets, avec sa liste de courses, dans un fichier à garder ou à importer ailleurs.':
     'comme avec ou sans le nom du foyer',
   'Ces …\u00a0produits seront ajoutés à «\u00a0\u2068…\u2069\u00a0».': 'comme la phrase au pluriel',
   'Ce produit sera ajouté au foyer.': 'comme avec ou sans le nom du foyer',
@@ -147,7 +147,6 @@ export const unseen: Readonly<Record<string, string>> = {
   'Ticket ajouté': 'seulement dans un message bref',
   'Ticket supprimé': 'seulement dans un message bref',
   'Ce serveur ne garde pas encore les tickets.': 'seulement avec un serveur plus ancien',
-  "Choisissez une date jusqu'à aujourd'hui": 'seulement après une date à venir',
   '1\u00a0article sans prix\u00a0: 1': 'comme la phrase au pluriel',
   '…\u00a0articles sans prix\u00a0: … ensemble': 'comme la phrase de deux à neuf articles',
   Ticket: 'seulement le champ du pavé, une fois ouvert',

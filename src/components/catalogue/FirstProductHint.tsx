@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { productListCopy } from '../../copy/catalogue.ts'
+import { emptyListCopy } from '../../copy/productLists.ts'
 
 export function FirstProductHint() {
   return (
     <>
-      <chakra.span display={{ md: 'none' }}>{productListCopy.addBelow}</chakra.span>
+      <chakra.span display={{ md: 'none' }}>{emptyListCopy.addBelow}</chakra.span>
       <chakra.span display={{ base: 'none', md: 'inline' }}>
-        {productListCopy.addWithPlus}
+        {emptyListCopy.addWithPlus}
       </chakra.span>
     </>
   )

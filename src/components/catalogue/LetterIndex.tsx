@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { productListCopy } from '../../copy/catalogue.ts'
+import { longListCopy } from '../../copy/productLists.ts'
 import { fitLetters, letterAfterKey, letterAt } from '../../domain/catalogue/letterIndex.ts'
 
 export interface LetterIndexProps {
@@ -105,12 +105,12 @@ export const LetterIndex = memo(function LetterIndex(props: LetterIndexProps) {
       ref={track}
       role="slider"
       tabIndex={0}
-      aria-label={productListCopy.letters}
+      aria-label={longListCopy.letters}
       aria-orientation="vertical"
       aria-valuemin={1}
       aria-valuemax={letters.length}
       aria-valuenow={current + 1}
-      aria-valuetext={productListCopy.letter(letter)}
+      aria-valuetext={longListCopy.letter(letter)}
       style={{ height: `calc(${most})`, lineHeight: `calc(${most} / ${fitting.length})` }}
       onPointerDown={press}
       onPointerMove={dragging ? point : undefined}

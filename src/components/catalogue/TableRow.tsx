@@ -2,8 +2,9 @@ import '../../theme/productTable.css'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AriaAttributes, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
+import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
+import { listOrderCopy } from '../../copy/productLists.ts'
 import { formatAmount, formatEuros } from '../../domain/amounts/money.ts'
 import {
   type ProductSort,
@@ -120,7 +121,7 @@ export function TableHead({ list, sort, query, openId }: TableHeadProps) {
               className={figures.includes(column) ? 'table-figure' : undefined}
             >
               <Link to={listAddress(list, sortAfter(column, sort), query, openId)} replace>
-                {productListCopy.columns[column]}
+                {listOrderCopy.columns[column]}
                 {isSorted && <Arrow size={14} aria-hidden />}
               </Link>
             </span>

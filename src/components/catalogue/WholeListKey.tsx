@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@chakra-ui/react'
-import { productListCopy } from '../../copy/catalogue.ts'
+import { longListCopy } from '../../copy/productLists.ts'
 
 export interface WholeListKeyProps {
   readonly count: number
@@ -8,7 +8,7 @@ export interface WholeListKeyProps {
   readonly onPress: () => void
 }
 
-const { loadWhole, loadingWhole, loadedWhole } = productListCopy
+const { loadWhole, loadingWhole, loadedWhole } = longListCopy
 
 /** Brings the rows far from the screen, which a screen reader's own search does not find; seen while it has the focus. */
 export function WholeListKey({ count, isWanted, isWhole, onPress }: WholeListKeyProps) {

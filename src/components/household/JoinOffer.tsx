@@ -1,7 +1,7 @@
 import { Button, chakra, Stack } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import type { InvitationPreview } from '../../contract/household.ts'
-import { joinCopy } from '../../copy/join.ts'
+import { joinCopy } from '../../copy/membership.ts'
 import { FormFailure } from '../feedback/FormFailure.tsx'
 
 export type Invitation = Readonly<Omit<InvitationPreview, 'state'>>

@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
+import { dashboardCopy } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { formatEuros } from '../../domain/amounts/money.ts'
@@ -15,7 +16,7 @@ export interface EndedTripCardProps {
   readonly unconfirmed: readonly Pick<Product, 'id' | 'name'>[]
   readonly isConfirming: boolean
   /** Null where the server keeps no trips. */
-  readonly ticket: Omit<TicketCheckProps, 'trip'> | null
+  readonly ticket: Omit<TicketCheckProps, 'trip' | 'children'> | null
   readonly onUndo: () => void
 }
 
@@ -36,6 +37,13 @@ export function EndedTripCard(props: EndedTripCardProps) {
     savedCents < 0 && shoppingCopy.moreThanUsual(euros(-savedCents)),
   ].filter((fact) => fact !== false)
   const sum = euros(cents)
+  const undo = (
+    <Flex>
+      <Button type="button" size="sm" variant="outline" onClick={onUndo}>
+        {shoppingCopy.undo}
+      </Button>
+    </Flex>
+  )
   return (
     <Stack
       as="section"
@@ -47,7 +55,7 @@ export function EndedTripCard(props: EndedTripCardProps) {
       borderRadius="md"
     >
       <chakra.h2 ref={title} tabIndex={-1} textStyle="lg" fontWeight="bold">
-        {shoppingCopy.finished(unpriced > 0 ? shoppingCopy.about(sum) : sum)}
+        {shoppingCopy.finished(unpriced > 0 ? dashboardCopy.about(sum) : sum)}
       </chakra.h2>
       {facts.length > 0 && (
         <ul>
@@ -76,12 +84,13 @@ export function EndedTripCard(props: EndedTripCardProps) {
           ))}
         </ul>
       )}
-      {ticket && <TicketCheck {...ticket} trip={tripSums(trip)} />}
-      <Flex wrap="wrap" gap="2">
-        <Button type="button" size="sm" variant="outline" onClick={onUndo}>
-          {shoppingCopy.undo}
-        </Button>
-      </Flex>
+      {ticket ? (
+        <TicketCheck {...ticket} trip={tripSums(trip)}>
+          {undo}
+        </TicketCheck>
+      ) : (
+        undo
+      )}
     </Stack>
   )
 }

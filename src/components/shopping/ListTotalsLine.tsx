@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { dashboardCopy } from '../../copy/catalogue.ts'
 import { shoppingCopy } from '../../copy/shopping.ts'
 import { formatEstimate, formatEuros } from '../../domain/amounts/money.ts'
 import type { ListTotals } from '../../domain/shopping/listPrices.ts'
@@ -22,14 +23,14 @@ export function ListTotalsLine({ totals }: { readonly totals: ListTotals | null 
       {totals && basket && (
         <>
           <chakra.span fontWeight="semibold">
-            {shoppingCopy.basketCosts(totals.isBasketRough ? shoppingCopy.about(basket) : basket)}
+            {shoppingCopy.basketCosts(totals.isBasketRough ? dashboardCopy.about(basket) : basket)}
           </chakra.span>
           <chakra.span srOnly>{' · '}</chakra.span>
           <chakra.span display="block" textStyle="sm" color="fg.muted">
             {shoppingCopy.stillCosts(
               totals.unpriced === 0
                 ? exact(totals.leftCents)
-                : shoppingCopy.about(formatEstimate(totals.leftCents)),
+                : dashboardCopy.about(formatEstimate(totals.leftCents)),
               totals.unpriced,
             )}
           </chakra.span>

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Stack } from '@chakra-ui/react'
 import { ArrowUp, Check, CircleHelp, Equal, type LucideIcon, ReceiptEuro } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Product } from '../../contract/products.ts'
 import { ticketCopy } from '../../copy/figures.ts'
@@ -22,12 +22,14 @@ export interface TicketCheckProps {
   readonly ticket: number | null
   readonly oldest: readonly Pick<Product, 'id' | 'name'>[]
   readonly onTicket: (cents: number) => void
+  /** What stands below: not below the keys, where it would seem to be about what is typed. */
+  readonly children?: ReactNode
 }
 
 const euros = (cents: number) => formatEuros(cents / 100)
 
 /** The till's total against the basket: one key, our keypad, one answer. */
-export function TicketCheck({ trip, ticket, oldest, onTicket }: TicketCheckProps) {
+export function TicketCheck({ trip, ticket, oldest, onTicket, children }: TicketCheckProps) {
   const [isOpen, setOpen] = useState(false)
   /** A total that is likely a slip, which counts once it is confirmed. */
   const [doubted, setDoubted] = useState<number | null>(null)
@@ -68,7 +70,6 @@ export function TicketCheck({ trip, ticket, oldest, onTicket }: TicketCheckProps
           onClose={close}
           onTake={(cents) => {
             close()
-            if (cents === null) return
             const verdict = judgeTicket(trip, cents)
             if (verdict?.kind === 'doubtful') setDoubted(cents)
             else take(cents)
@@ -78,6 +79,7 @@ export function TicketCheck({ trip, ticket, oldest, onTicket }: TicketCheckProps
       {!isOpen && shown !== null && (
         <Answer trip={trip} cents={shown} oldest={oldest} onTake={doubted === null ? null : take} />
       )}
+      {!isOpen && children}
     </Stack>
   )
 }

@@ -1,13 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ticketCopy } from '../../copy/figures.ts'
-import {
-  editPrice,
-  pressKey,
-  readMoney,
-  type TypedPrice,
-  toCents,
-} from '../../domain/amounts/money.ts'
+import { priceCopy, priceFaultCopy } from '../../copy/prices/prices.ts'
+import { editPrice, pressKey, type TypedPrice } from '../../domain/amounts/money.ts'
+import { readTicket } from '../../domain/shopping/ticketVerdict.ts'
 import { PaidField } from '../prices/PaidField.tsx'
 import { PriceKeypad, SaveKey } from '../prices/PriceKeypad.tsx'
 
@@ -15,23 +11,39 @@ export interface TicketPadProps {
   readonly detail: string | null
   /** What the typed cents say, between figures and keys. */
   readonly answer?: (cents: number | null) => ReactNode
-  /** Cents; null where nothing is typed. */
-  readonly onTake: (cents: number | null) => void
+  readonly isSaving?: boolean
+  /** A total has to be typed: without one the key closes nothing. */
+  readonly isNeeded?: boolean
+  readonly onTake: (cents: number) => void
   readonly onClose: () => void
 }
 
-const centsOf = ({ text }: TypedPrice) => toCents(readMoney(text) ?? 0) || null
-
 /** The total that a till has printed, typed on our own keys. */
-export function TicketPad({ detail, answer, onTake, onClose }: TicketPadProps) {
+export function TicketPad(props: TicketPadProps) {
+  const { detail, answer, isSaving = false, isNeeded = false, onTake, onClose } = props
   const [typed, setTyped] = useState<TypedPrice>({ text: '', mode: 'cents' })
+  const [error, setError] = useState<string | null>(null)
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const read = readTicket(typed.text)
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
     // The keys below it come into sight.
     field.current?.scrollIntoView({ block: 'start' })
   }, [])
+
+  function edit(next: TypedPrice) {
+    setTyped(next)
+    setError(null)
+  }
+
+  function take() {
+    if (isSaving) return
+    if (typeof read === 'number') onTake(read)
+    else if (read === null && !isNeeded) onClose()
+    else setError(priceFaultCopy[read ?? 'paid'])
+  }
+
   return (
     <Box
       display="grid"
@@ -46,7 +58,7 @@ export function TicketPad({ detail, answer, onTake, onClose }: TicketPadProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onTake(centsOf(typed))
+          take()
         }}
       >
         <PaidField
@@ -55,21 +67,25 @@ export function TicketPad({ detail, answer, onTake, onClose }: TicketPadProps) {
           label={ticketCopy.field}
           last={null}
           perUnit={detail}
-          error={null}
-          onEdit={(text, isErasing) => setTyped(editPrice(typed, text, isErasing))}
+          error={error}
+          onEdit={(text, isErasing) => edit(editPrice(typed, text, isErasing))}
         />
       </form>
-      {answer?.(centsOf(typed))}
+      {answer?.(typeof read === 'number' ? read : null)}
       <PriceKeypad
         promotion={null}
         perKilo={null}
-        onKey={(key) => setTyped(pressKey(typed, key))}
+        onKey={(key) => edit(pressKey(typed, key))}
         onMouseDown={(event) => {
           event.preventDefault()
           field.current?.focus()
         }}
       >
-        <SaveKey label={ticketCopy.take} isSaving={false} formId={formId} />
+        <SaveKey
+          label={isSaving ? priceCopy.saving : ticketCopy.take}
+          isSaving={isSaving}
+          formId={formId}
+        />
       </PriceKeypad>
     </Box>
   )

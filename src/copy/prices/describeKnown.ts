@@ -1,4 +1,5 @@
 import { type Amount, isSameAmount } from '../../domain/amounts/amount.ts'
+import { capitalised } from '../../domain/format/capitalised.ts'
 import { USUAL_FROM } from '../../domain/prices/priceHistory.ts'
 import type { JudgedPrice, KnownBefore } from '../../domain/promotions/priceSheet.ts'
 import type { ContentDrop, PackChange } from '../../domain/verdict/packChange.ts'
@@ -25,8 +26,6 @@ function lowestWords({ lowest }: PriceFacts, { amount, today }: Known): string |
   const place = [shop, dayText(seenOn, today)].filter(Boolean).join(', ')
   return bandCopy.lowest(earlierPrice(lowest, { amount }), place)
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function knownWords(facts: PriceFacts, known: KnownBefore): BandWords {
   const { usual, usualCents, newest } = facts

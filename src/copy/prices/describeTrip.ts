@@ -1,9 +1,11 @@
 import { formatEstimate, formatEuros } from '../../domain/amounts/money.ts'
 import { bidiIsolate } from '../../domain/catalogue/textOrFallback.ts'
+import { capitalised } from '../../domain/format/capitalised.ts'
 import { formatDay, formatLongMonth, formatShortDay } from '../../domain/format/dates.ts'
 import type { TicketVerdict } from '../../domain/shopping/ticketVerdict.ts'
 import type { TripMonth } from '../../domain/shopping/tripFigures.ts'
 import type { IndexedProduct } from '../../domain/verdict/priceIndex.ts'
+import { dashboardCopy } from '../catalogue.ts'
 import { figuresCopy, ticketCopy } from '../figures.ts'
 import { firstNameOf } from '../householdWords.ts'
 
@@ -28,7 +30,7 @@ export function ticketSentence(verdict: TicketVerdict, ticket: number): string {
 
 const spent = ({ cents, isRough }: TripMonth) => {
   const price = formatEstimate(cents)
-  return isRough ? figuresCopy.about(price) : price
+  return isRough ? dashboardCopy.about(price) : price
 }
 
 /** « 214 € », « environ 214 € », « aucun ticket ». */
@@ -39,8 +41,7 @@ export function monthsLine(now: TripMonth, before: TripMonth): string {
   const named = (month: TripMonth) => `${formatLongMonth(month.month)}\u00a0: ${monthSpent(month)}`
   const count = now.trips > 0 ? ` (${figuresCopy.tickets(now.trips)})` : ''
   const line = named(now) + count
-  const first = line.charAt(0).toUpperCase() + line.slice(1)
-  return before.trips > 0 ? `${first} · ${named(before)}` : first
+  return before.trips > 0 ? `${capitalised(line)} · ${named(before)}` : capitalised(line)
 }
 
 /** « 12,40 € de moins que d'habitude depuis janvier ». */
@@ -75,6 +76,6 @@ export function tripLine({ day, shop, recorded_by }: Where, today: string): stri
 
 /** « 48,90 € », or « environ 47,80 € » where only the basket is known. */
 export const tripPaid = ({ ticket, basket }: { ticket: number | null; basket: number }) =>
-  ticket === null ? figuresCopy.about(euros(basket)) : euros(ticket)
+  ticket === null ? dashboardCopy.about(euros(basket)) : euros(ticket)
 
 export const tripName = (day: string) => figuresCopy.tripOf(formatDay(day, day))

@@ -2,6 +2,7 @@ import type { OpenPrice } from '../../contract/openPrices.ts'
 import { toCents } from '../amounts/money.ts'
 import { daysBefore } from '../format/civilDays.ts'
 import { foldText } from '../format/foldText.ts'
+import { doubleMedian } from '../format/median.ts'
 import { normaliseBarcode } from '../scanner/barcode.ts'
 import { readCode } from '../scanner/codes.ts'
 import { COMPARED_DAYS } from './priceHistory.ts'
@@ -66,11 +67,6 @@ function readRow(row: OpenPrice, code: string, today: string): OthersPrice | nul
     ...{ cents, seenOn: date, shop, town },
     key: [...place.map((part) => foldText(String(part ?? ''))), date, cents].join('|'),
   }
-}
-
-function doubleMedian(sorted: readonly number[]): number {
-  const middle = (sorted.length - 1) / 2
-  return (sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)
 }
 
 const sortedCents = (prices: readonly OthersPrice[]) =>

@@ -1,4 +1,5 @@
-import type { TripBody } from '../../contract/trips.ts'
+import { type TripBody, tripLimits } from '../../contract/trips.ts'
+import { readMoney, toCents } from '../amounts/money.ts'
 
 export type TicketVerdict =
   | { readonly kind: 'just' }
@@ -7,6 +8,14 @@ export type TicketVerdict =
   | { readonly kind: 'unpriced'; readonly articles: number; readonly cents: number }
   /** Cents that are likely meant; null where no decimal was slipped. */
   | { readonly kind: 'doubtful'; readonly meant: number | null }
+
+/** Cents of a total as it is typed, or what is wrong with it; null of an empty field. */
+export function readTicket(typed: string): number | 'paid' | 'tooMuch' | null {
+  if (typed.trim() === '') return null
+  const cents = toCents(readMoney(typed) ?? 0)
+  if (cents <= 0) return 'paid'
+  return cents > tripLimits.cents ? 'tooMuch' : cents
+}
 
 /** A till rounds each article. */
 const JUST_CENTS = 2

@@ -41,13 +41,15 @@ export function tripMonths(
   })
 }
 
-/** Cents that the baskets of the year cost less than usual, below zero more; null without a basket. */
+/** Cents that the baskets of the year cost less than usual, below zero more; null where no price of theirs was recorded on their day. */
 export function savedSinceJanuary(
   trips: readonly Pick<Trip, 'day' | 'basket' | 'usual'>[],
   today: string,
 ): number | null {
   const year = today.slice(0, 4)
-  const own = trips.filter(({ day, basket }) => day.startsWith(year) && basket > 0)
+  const own = trips.filter(
+    ({ day, basket, usual }) => day.startsWith(year) && basket > 0 && usual !== basket,
+  )
   if (own.length === 0) return null
   return own.reduce((sum, { usual, basket }) => sum + usual - basket, 0)
 }

@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/products.ts'
 import type { Amount } from '../amounts/amount.ts'
 import { daysBefore } from '../format/civilDays.ts'
+import { doubleMedian } from '../format/median.ts'
 import { countedAlike } from '../prices/ownPrices.ts'
 import { type HistoryOf, offerUnitPrice, type PriceRecord } from '../prices/priceHistory.ts'
 
@@ -31,11 +32,6 @@ const MOST_WEIGHT = 6
 function yearBefore(day: string): string {
   const last = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
   return last.endsWith('-02-29') ? `${last.slice(0, -2)}28` : last
-}
-
-function median(sorted: readonly number[]): number {
-  const [lower = 0, upper = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
-  return (lower + upper) / 2
 }
 
 /** The unit prices of a window from the lowest, a price that was recorded twice once. */
@@ -69,7 +65,7 @@ function indexed(
   const now = valuesWithin(alike, from, today)
   const before = valuesWithin(alike, yearBefore(from), yearBefore(today))
   if (now.length === 0 || before.length === 0) return null
-  const values = { before: median(before), now: median(now) }
+  const values = { before: doubleMedian(before) / 2, now: doubleMedian(now) / 2 }
   return {
     ...{ id: product.id, name: product.name, measure, ...values },
     ratio: values.now / values.before,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { departureCopy } from '../../copy/departure.ts'
+import { departureCopy } from '../../copy/membership.ts'
 import { useAnswerDeparture, useOfferedProducts } from '../../data/household/departure.ts'
 import type { LeftHouseholdState } from '../../data/household/leftHousehold.ts'
 import { useLostWrites } from '../../data/writes/lostWrites.ts'

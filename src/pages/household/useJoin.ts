@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Household } from '../../contract/household.ts'
-import { joinCopy } from '../../copy/join.ts'
+import { joinCopy } from '../../copy/membership.ts'
 import {
   acceptInvitation,
   type InvitationReading,

@@ -14,9 +14,14 @@ import { priceIndex } from '../../domain/verdict/priceIndex.ts'
 import { paths } from '../../paths.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { notify, notifyUndoable } from '../../platform/toasts/notify.ts'
-import { FiguresScreen, type FiguresState } from '../../screens/shopping/FiguresScreen.tsx'
+import {
+  FiguresScreen,
+  type FiguresState,
+  type NewTicket,
+} from '../../screens/shopping/FiguresScreen.tsx'
 import { tryTo } from '../notifyFailure.ts'
 import { toLoadState } from '../toLoadState.ts'
+import { useSingleFlight } from '../useSingleFlight.ts'
 
 const withoutList = { basket: 0, usual: 0, priced: 0, unpriced: 0 } as const
 
@@ -50,14 +55,18 @@ export function FiguresPage() {
           ? toLoadState(resource, 'loadData')
           : { kind: 'loading' }
 
-  async function add(body: TripBody) {
-    const { id, kept } = keep({ name: tripName(body.day), body })
-    await kept
-    notifyUndoable(figuresCopy.added, {
-      label: priceCopy.undo,
-      onClick: () => void tryTo('keepTrip', () => remove(id, tripName(body.day))),
+  const add = useSingleFlight(async ({ day, shop, cents }: NewTicket, onAdded: () => void) => {
+    const body = { day, shop_name: shop, ...withoutList, ticket: cents }
+    await tryTo('keepTrip', async () => {
+      const { id, kept } = keep({ name: tripName(day), body })
+      await kept
+      onAdded()
+      notifyUndoable(figuresCopy.added, {
+        label: priceCopy.undo,
+        onClick: () => void tryTo('keepTrip', () => remove(id, tripName(day))),
+      })
     })
-  }
+  })
 
   async function removeTrip(trip: Trip) {
     const { queued, isHeld, undo } = await removeUndoably(trip, tripName(trip.day))
@@ -72,10 +81,7 @@ export function FiguresPage() {
       form={{
         today,
         shops,
-        onAdd: ({ day, shop, cents }) =>
-          void tryTo('keepTrip', () =>
-            add({ day, shop_name: shop, ...withoutList, ticket: cents }),
-          ),
+        onAdd: add,
       }}
       rows={{
         onTicket: (trip, ticket) =>

@@ -6,6 +6,7 @@ import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import type { Category } from '../../contract/categories.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
+import { emptyListCopy } from '../../copy/productLists.ts'
 import { iconOrNull } from '../../domain/catalogue/emojiPicture.ts'
 import { textOrFallback } from '../../domain/catalogue/textOrFallback.ts'
 import { paths } from '../../paths.ts'
@@ -33,7 +34,7 @@ export function CategoryProductsScreen({ category, ...shown }: CategoryProductsS
           <EmptyState
             picture={<CategoryPicture name={category?.name} />}
             intro={<FirstScanLink />}
-            title={productListCopy.emptyCategoryTitle}
+            title={emptyListCopy.emptyCategoryTitle}
             text={<FirstProductHint />}
           />
         ),

@@ -4,6 +4,7 @@ import { FirstProductHint } from '../../components/catalogue/FirstProductHint.ts
 import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
+import { emptyListCopy } from '../../copy/productLists.ts'
 import { productSorts } from '../../domain/catalogue/productSort.ts'
 import { incompleteProducts } from '../../domain/catalogue/unnamedProducts.ts'
 import { paths } from '../../paths.ts'
@@ -15,13 +16,13 @@ export interface MyProductsScreenProps extends ProductListProps {
   readonly hasRises: boolean
 }
 
-const noRise = <EmptyState title={productListCopy.noRiseTitle} text={productListCopy.noRise} />
+const noRise = <EmptyState title={emptyListCopy.noRiseTitle} text={emptyListCopy.noRise} />
 
 const noProducts = (
   <EmptyState
     picture={<CategoryPicture />}
     intro={<FirstScanLink />}
-    title={productListCopy.emptyTitle}
+    title={emptyListCopy.emptyTitle}
     text={<FirstProductHint />}
   />
 )

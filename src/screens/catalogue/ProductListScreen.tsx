@@ -14,6 +14,7 @@ import { ScreenHeader, type ScreenHeaderProps } from '../../components/frame/Scr
 import { TextLink } from '../../components/frame/TextLink.tsx'
 import type { Product } from '../../contract/products.ts'
 import { productListCopy } from '../../copy/catalogue.ts'
+import { emptyListCopy, listOrderCopy } from '../../copy/productLists.ts'
 import { searchByName, sortByName } from '../../domain/catalogue/productList.ts'
 import { type ProductSort, productSorts, sortedColumn } from '../../domain/catalogue/productSort.ts'
 import { listAddress, paths } from '../../paths.ts'
@@ -61,9 +62,9 @@ export interface ProductListScreenProps extends ProductListProps {
 /** Of a list without letters; null where names are in order. */
 function labelOf(sort: ProductSort): string | null {
   const chip = productSorts.find((each) => each === sort)
-  if (chip) return chip === 'name' ? null : productListCopy.sorts[chip]
+  if (chip) return chip === 'name' ? null : listOrderCopy.sorts[chip]
   const column = sortedColumn(sort)?.column
-  return !column || column === 'name' ? null : productListCopy.columns[column]
+  return !column || column === 'name' ? null : listOrderCopy.columns[column]
 }
 
 const noProducts: readonly Product[] = []
@@ -216,7 +217,7 @@ const SortLinks = memo(function SortLinks(props: SortLinksProps) {
   return (
     <Flex
       as="nav"
-      aria-label={productListCopy.sort}
+      aria-label={listOrderCopy.sort}
       wrap="wrap"
       gap="2"
       pb="2"
@@ -237,7 +238,7 @@ const SortLinks = memo(function SortLinks(props: SortLinksProps) {
             replace
             aria-current={each === sort ? 'page' : undefined}
           >
-            {productListCopy.sorts[each]}
+            {listOrderCopy.sorts[each]}
           </Link>
         </Button>
       ))}
@@ -248,7 +249,7 @@ const SortLinks = memo(function SortLinks(props: SortLinksProps) {
 function NoMatch({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={productListCopy.noMatchTitle}
+      title={emptyListCopy.noMatchTitle}
       text={productListCopy.noMatch(search)}
       action={
         <Button type="button" variant="outline" onClick={onClear}>

@@ -10,7 +10,7 @@ import {
   JoinOffer,
 } from '../../components/household/JoinOffer.tsx'
 import { brandCopy, frameCopy } from '../../copy/frame.ts'
-import { joinCopy } from '../../copy/join.ts'
+import { joinCopy } from '../../copy/membership.ts'
 import { paths } from '../../paths.ts'
 
 export interface JoinChoice {

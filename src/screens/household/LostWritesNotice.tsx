@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Stack } from '@chakra-ui/react'
-import { departureCopy } from '../../copy/departure.ts'
+import { departureCopy } from '../../copy/membership.ts'
 
 export interface LostWritesNoticeProps {
   readonly count: number

@@ -15,6 +15,8 @@ import type { TripMonth } from '../../domain/shopping/tripFigures.ts'
 import type { PriceIndex } from '../../domain/verdict/priceIndex.ts'
 import { cardStyles } from '../../theme/recipes/panels.ts'
 
+export type { NewTicket } from '../../components/figures/TicketForm.tsx'
+
 export type FiguresState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string; readonly reason?: string | undefined }
@@ -124,16 +126,7 @@ function Months({ trips, months, form, rows }: MonthsProps) {
         <Plus aria-hidden />
         {figuresCopy.add}
       </Button>
-      {isAdding && (
-        <TicketForm
-          {...form}
-          onAdd={(ticket) => {
-            close()
-            form.onAdd(ticket)
-          }}
-          onClose={close}
-        />
-      )}
+      {isAdding && <TicketForm {...form} onClose={close} />}
     </Box>
   )
 }
@@ -179,7 +172,12 @@ function Fold({ label, isTitle = false, children }: FoldProps) {
 function Index({ index }: { readonly index: PriceIndex | null }) {
   if (!index) return <Skeleton height="7" />
   const { change, products } = index
-  if (change === null) return <chakra.h2 color="fg.muted">{figuresCopy.indexLater}</chakra.h2>
+  if (change === null)
+    return (
+      <chakra.h2 color="fg.muted" textWrap="balance">
+        {figuresCopy.indexLater}
+      </chakra.h2>
+    )
   return (
     <Fold label={indexLine(change, products.length)} isTitle>
       <IndexRows products={products} />

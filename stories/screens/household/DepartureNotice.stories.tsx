@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { departureCopy } from '../../../src/copy/departure.ts'
 import { failureCopy } from '../../../src/copy/failures/failures.ts'
+import { departureCopy } from '../../../src/copy/membership.ts'
 import { DepartureNotice } from '../../../src/screens/household/DepartureNotice.tsx'
 import { aboveHome } from '../../fixtures/aboveHome.tsx'
 import { departureArgs } from '../../fixtures/invitations.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { joinCopy } from '../../../src/copy/join.ts'
+import { joinCopy } from '../../../src/copy/membership.ts'
 import { JoinScreen } from '../../../src/screens/household/JoinScreen.tsx'
 import { firstInvitation, homeInvitation, joinArgs } from '../../fixtures/invitations.ts'
 import { withToasts } from '../../withToasts.tsx'

@@ -29,13 +29,18 @@ const meta = {
   args: {
     state: figures(yearOfTrips),
     backTo: '/dashboard',
-    form: { today, shops: ['Lidl', 'E.Leclerc'], onAdd: fn() },
+    form: { today, shops: ['Lidl', 'E.Leclerc'], onAdd: fn(async (_, onAdded) => onAdded()) },
     rows: { onTicket: fn(), onRemove: fn() },
     onRetry: fn(),
   },
 } satisfies Meta<typeof FiguresScreen>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** One cost as much less than usual as the other more. */
+const evenTrips = someTrips
+  .slice(0, 2)
+  .map((trip, place) => ({ ...trip, usual: trip.basket + (place === 0 ? 100 : -100) }))
 
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ')
 const played = ['behaviour']
@@ -126,15 +131,34 @@ export const ReadyAdding: Story = {
     for (const digit of ['3', '1', '00']) await tap(canvas.getByRole('button', { name: digit }))
     await tap(canvas.getByRole('button', { name: 'OK' }))
     const added = { day: today, shop: 'E.Leclerc', cents: 3100 }
-    await expect(args.form.onAdd).toHaveBeenCalledWith(added)
+    await expect(args.form.onAdd).toHaveBeenCalledWith(added, expect.any(Function))
     await expect(canvas.queryByRole('group', { name: 'Pavé numérique' })).toBeNull()
+  },
+}
+
+/** Sans total, une phrase le demande ; ce qui est refusé reste tapé. */
+export const ReadyAddingRefused: Story = {
+  tags: played,
+  args: {
+    state: figures(someTrips),
+    form: { today, shops: [], onAdd: fn(async () => undefined) },
+  },
+  play: async ({ args, canvas }) => {
+    await tap(canvas.getByRole('button', { name: 'Ajouter un ticket' }))
+    await tap(canvas.getByRole('button', { name: 'OK' }))
+    await expect(canvas.getByText('Entrez le prix, par exemple 2,35')).toBeVisible()
+    await expect(args.form.onAdd).not.toHaveBeenCalled()
+    for (const digit of ['3', '1', '00']) await tap(canvas.getByRole('button', { name: digit }))
+    await tap(canvas.getByRole('button', { name: 'OK' }))
+    await expect(args.form.onAdd).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('textbox', { name: 'Ticket' })).toHaveValue('31,00')
   },
 }
 
 /** Les prix ont baissé, les courses ont coûté comme d'habitude. */
 export const ReadyFallen: Story = {
   tags: said,
-  args: { state: figures([{ ...someTrips[0], usual: 4780 } as Trip], fallenIndex) },
+  args: { state: figures(evenTrips, fallenIndex) },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('button', { name: /−2\s% en un an \(12\sproduits\)$/ }),

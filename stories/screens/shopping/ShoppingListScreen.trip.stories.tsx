@@ -142,6 +142,8 @@ export const EmptyTripTicketTyping: Story = {
       'inputmode',
       'none',
     )
+    // Below the keys it would seem to be about what is typed.
+    await expect(canvas.queryByRole('button', { name: 'Annuler' })).toBeNull()
     for (const digit of '4780') await tap(canvas.getByRole('button', { name: digit }))
     await expect(canvas.getByText('Le ticket est juste')).toBeVisible()
     await tap(canvas.getByRole('button', { name: 'OK' }))

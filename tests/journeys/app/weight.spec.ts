@@ -52,7 +52,7 @@ test('the sign-in page weighs what it may: its scripts, its words and one font',
 })
 
 for (const [address, most] of [
-  ['/dashboard', 156],
+  ['/dashboard', 155],
   ['/products', 169],
 ] as const) {
   test(`${address} fetches at most ${most} KB of scripts before it is touched`, async ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketSentence } from '../../../../src/copy/prices/describeTrip.ts'
-import { judgeTicket } from '../../../../src/domain/shopping/ticketVerdict.ts'
+import { judgeTicket, readTicket } from '../../../../src/domain/shopping/ticketVerdict.ts'
 
 const basket = (cents: number, unpriced = 0, priced = 10) => ({ basket: cents, priced, unpriced })
 
@@ -55,4 +55,23 @@ describe("a till's total against the basket", () => {
       }),
     )
   })
+})
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['48,90', 4890],
+  ['48.90 €', 4890],
+  ['€48.90', 4890],
+  ['48€90', 4890],
+  ['1 234,56 EUR', 123_456],
+  ['1\u202f234,56\u00a0€', 123_456],
+  ['0,00', 'paid'],
+  ['-5', 'paid'],
+  ['total', 'paid'],
+  ['48,90 + 2', 'paid'],
+  ['1000000', 100_000_000],
+  ['1000001', 'tooMuch'],
+])('a total typed as « %s » is read as %s', (typed, read) => {
+  expect(readTicket(typed)).toBe(read)
 })

@@ -102,16 +102,20 @@ describe('what was saved since January', () => {
   test.each([
     [[kept('2026-01-01', 1000, null, 1240), kept('2026-11-30', 5000, 9000, 6000)], 'de moins'],
     [[kept('2026-02-28', 1240, 1240, 1000)], 'de plus'],
-    [[kept('2026-02-28', 1240, 1100)], 'Comme'],
+    [[kept('2026-02-28', 1240, 1100, 1340), kept('2026-03-28', 1240, 1100, 1140)], 'Comme'],
   ])('%#', (trips, words) => {
     const saved = savedSinceJanuary(trips, '2026-11-30')
-    expect(plain(savedLine(saved ?? 0))).toBe(
+    expect(plain(savedLine(saved ?? Number.NaN))).toBe(
       words === 'de moins'
         ? "12,40 € de moins que d'habitude depuis janvier"
         : words === 'de plus'
           ? "2,40 € de plus que d'habitude depuis janvier"
           : "Comme d'habitude depuis janvier",
     )
+  })
+
+  test('says nothing where no price was recorded on the day', () => {
+    expect(savedSinceJanuary([kept('2026-02-28', 1240, 1100)], '2026-11-30')).toBeNull()
   })
 
   test('leaves out former years, and says nothing of tickets alone', () => {
