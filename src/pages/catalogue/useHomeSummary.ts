@@ -38,8 +38,8 @@ async function loadRules(): Promise<Rules> {
 
 const openArticles = (items: Items) => items.filter(({ done }) => !done).length
 
-/** The prices that this device keeps; once they are `wanted`, from the server where it keeps none. */
-function useHomePrices(wanted: boolean) {
+/** The prices that this device keeps; once they are `wanted`, from the server where it keeps none or others may have added some. */
+function useHomePrices(wanted: boolean, isShared: boolean) {
   const [fetchesPrices, setFetchesPrices] = useState(false)
   useEffect(() => {
     if (!wanted) return undefined
@@ -48,9 +48,9 @@ function useHomePrices(wanted: boolean) {
     return whenIdle(() => {
       void answerCache()
         .hydrateLater(keys.prices)
-        .then(() => setFetchesPrices(!isKept()))
+        .then(() => setFetchesPrices(isShared || !isKept()))
     })
-  }, [wanted])
+  }, [wanted, isShared])
   return useRecentPrices({ calls: fetchesPrices })
 }
 
@@ -86,19 +86,22 @@ const withArticles = (summary: HomeSummary | null, items: Items | undefined) => 
 
 /** What home shows apart from the categories: as known when it opens. What comes later waits for the next visit, or has its room kept. */
 export function useHomeSummary() {
-  const scope = scopeOf(useSession())
+  const session = useSession()
+  const scope = scopeOf(session)
+  const isShared = session.sharedCatalogue !== null
   const list = useShoppingList()
   const items = list?.items ?? noItems
   const [isWanted, setIsWanted] = useState(false)
   useFirstTouch(() => setIsWanted(true))
-  const prices = useHomePrices(isWanted)
+  const prices = useHomePrices(isWanted, isShared)
   const { hasPrices, isKnown, historyOf } = prices
   const [stored] = useState(() => readHomeSummary(scopeOf(currentSession())))
   const { products, opening, hasRoom, isHalfKnown } = useOpening(stored, items, prices)
   if (hasRoom && !isWanted) setIsWanted(true)
   const [latest, setLatest] = useState<readonly HomePrice[] | null>(null)
   const isHydrated = useIsHydrated()
-  const { resource } = useProducts(isHydrated && (!opening || Boolean(opening.awaited)))
+  const isRead = Boolean(opening) && !opening?.awaited && !(isShared && isWanted)
+  const { resource } = useProducts(isHydrated && !isRead)
 
   useEffect(() => {
     if (!scope || !products || !list || !isWanted) return undefined

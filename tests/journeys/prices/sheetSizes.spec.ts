@@ -149,7 +149,7 @@ test('the reasons of an answer, with their chart, need no scrolling on small scr
   await press(page, '2e à −50\u00a0%')
   await page.keyboard.press('Escape')
   await press(page, /^(Bonne affaire|Prix normal)/)
-  await expect(page.getByRole('slider')).toBeVisible()
+  await expect(sheet(page).getByRole('slider')).toBeVisible()
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
