@@ -18,7 +18,7 @@ const frame = new RegExp(
     'components/catalogue/CategoryIcon',
     'components/feedback/(EmptyState|LoadFailure|LoadingPlaceholder|PrerenderSlot|SkeletonRows|useSettled)',
     'components/(fields/SearchField|frame/ScreenHeader|product/PriceTag)',
-    'data/(categories|products)',
+    'data/catalogue/(categories|products)',
     'domain/catalogue/(categoryPicture|listLayout|nameOrder|productList)',
     'pages/(toLoadState|useCategoryChoice)',
   ].join('|')})\\.tsx?$`,
@@ -74,7 +74,7 @@ export default defineConfig({
               test: /src\/(pages\/notifyFailure|copy\/failures\/(describeFailure|failures|serverMessages))\.ts$/,
               priority: 1,
             },
-            { name: 'writes', test: /src\/data\/writes\/(sendOutbox|submitWrite)\.ts$/ },
+            { name: 'writes', test: /src\/data\/sending\/(sendOutbox|submitWrite)\.ts$/ },
             // What home shares with the lists, without the virtual list.
             {
               name: 'catalogue',

@@ -33,7 +33,7 @@ const AppToasts = lazyComponent(() => import('./AppToasts.tsx'), 'AppToasts')
 
 async function retrySignOuts(): Promise<void> {
   if (readStored('signOuts') === null || document.hidden) return
-  const data = await loadChunk(() => import('../data/signOuts.ts')).catch(() => null)
+  const data = await loadChunk(() => import('../data/account/signOuts.ts')).catch(() => null)
   await data?.sendSignOuts()
 }
 

@@ -3,8 +3,8 @@ import {
   type LoadAttempt,
   type LoadDescription,
 } from '../copy/failures/describeLoad.ts'
-import type { Resource } from '../data/cache/useResource.ts'
 import { failureOf, isSignedOut } from '../data/http/apiError.ts'
+import type { Resource } from '../data/queries/useResource.ts'
 
 type Waiting = Exclude<Resource<unknown>, { kind: 'ready' }>
 type LoadState = { readonly kind: 'loading' } | ({ readonly kind: 'failed' } & LoadDescription)

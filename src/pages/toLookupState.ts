@@ -1,5 +1,5 @@
 import { describeFailure } from '../copy/failures/describeFailure.ts'
-import type { LookupOutcome } from '../data/foodDatabase.ts'
+import type { LookupOutcome } from '../data/catalogue/foodDatabase.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { LookupState } from '../screens/product/ProductFormScreen.tsx'
 

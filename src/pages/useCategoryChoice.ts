@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dashboardCopy } from '../copy/catalogue.ts'
-import { useCategories } from '../data/categories.ts'
+import { useCategories } from '../data/catalogue/categories.ts'
 import { notify } from '../platform/toasts/notify.ts'
 import { toLoadState } from './toLoadState.ts'
 

@@ -5,8 +5,8 @@ import { isNode, parseSource, readSources, type Source, type SyntaxNode } from '
 /** Rooms whose folders import one way. */
 const oneWayRooms = [
   ...['src/contract', 'src/domain', 'src/copy', 'src/theme', 'src/forms'],
-  ...['src/components', 'src/screens', 'src/platform', 'src/pages', 'src/app'],
-  ...['src/instant', 'src/serviceWorker', 'stories', 'demo', 'vite'],
+  ...['src/components', 'src/screens', 'src/platform', 'src/data', 'src/pages'],
+  ...['src/app', 'src/instant', 'src/serviceWorker', 'stories', 'demo', 'vite'],
 ] as const
 
 /** What a node imports: `import … from`, `export … from`, `import('…')`. */

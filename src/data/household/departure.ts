@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import type { MemberAccount } from '../../contract/accounts.ts'
 import { type CatalogueCopy, household, startedCopy } from '../../contract/household.ts'
 import { isPriceAnswer, isProductList, keys } from '../cache/keys.ts'
-import { useResource } from '../cache/useResource.ts'
-import { request } from '../http/http.ts'
+import { useResource } from '../queries/useResource.ts'
+import { request } from '../session/request.ts'
 
 const COPY_CHECK_MS = 1000
 

@@ -12,7 +12,7 @@ import { currentSession } from '../../platform/storage/session.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { isNotFound } from '../http/apiError.ts'
-import { request } from '../http/http.ts'
+import { request } from '../session/request.ts'
 
 export type InvitationReading =
   | { readonly kind: 'invalid' }

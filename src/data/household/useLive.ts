@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { isPriceAnswer, isProduct, isProductList, keys } from '../cache/keys.ts'
+import { rememberActivity } from '../live/liveActivity.ts'
+import { followLive, type LiveState } from '../live/liveConnection.ts'
 import { syncSharedList } from '../shopping/sharedListSource.ts'
-import { rememberActivity } from './liveActivity.ts'
-import { followLive, type LiveState } from './liveConnection.ts'
 
 /** Several changes in a row are read once. */
 const QUIET_MS = 3000

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
 import type { ProductCreation } from '../../contract/products.ts'
 import { asChange } from '../../domain/catalogue/kinds/product.ts'
-import type { Submitted } from '../writes/submitWrite.ts'
-import { useChangeProduct, useCreateProduct } from '../writes/writeProducts.ts'
+import { useChangeProduct, useCreateProduct } from '../catalogue/writeProducts.ts'
+import type { Submitted } from '../sending/submitWrite.ts'
 import { useAddPrice } from './prices.ts'
 
 interface Created extends Submitted {

@@ -3,7 +3,7 @@ import { type RecentPrices, recentPrices } from '../../contract/prices.ts'
 import { knownPrices, recentAfterWrites, recentShops } from '../../domain/offline/queuedPrices.ts'
 import { answerCache, useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
-import { useResource } from '../cache/useResource.ts'
+import { useResource } from '../queries/useResource.ts'
 import { useOutbox } from '../writes/outbox.ts'
 import { useHasPrices } from './useHasPrices.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '../../domain/prices/shopChange.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { isProductPrices, keys } from '../cache/keys.ts'
-import { useResource } from '../cache/useResource.ts'
-import { deleteUnlessGone, request } from '../http/http.ts'
+import { useResource } from '../queries/useResource.ts'
+import { deleteUnlessGone, request } from '../session/request.ts'
 
 /** The shops of the person's prices. */
 export function useShops() {

@@ -1,7 +1,7 @@
 import { type Account, memberAccount } from '../../contract/accounts.ts'
 import { useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
-import { useResource } from '../cache/useResource.ts'
+import { useResource } from '../queries/useResource.ts'
 
 /** Whether the server keeps what packs hold and dated prices; false until the account is known. */
 export function useHasPrices(): boolean {

@@ -5,7 +5,7 @@ import {
 } from '../../domain/shopping/listChanges.ts'
 import { bringCommands } from '../../domain/shopping/listCommands.ts'
 import { currentListScope } from '../../platform/storage/session.ts'
-import { bringToLocalList, newLocalId, updateLocalList } from './localList.ts'
+import { bringToLocalList, newLocalId, updateLocalList } from './lists/localList.ts'
 import {
   isListShared,
   loadedSharedList,

@@ -9,8 +9,13 @@ import { dropLostListWrites } from '../../platform/offline/listWrites.ts'
 import { currentAccountScope, currentSession } from '../../platform/storage/session.ts'
 import { outboxChanged } from '../writes/outbox.ts'
 import { bringAll, changeLocalList } from './changeList.ts'
-import { bringToLocalList, readLocal } from './localList.ts'
-import { applyOwnChanges, changesOf, latestSharedList, updateNotes } from './sharedListStore.ts'
+import { bringToLocalList, readLocal } from './lists/localList.ts'
+import {
+  applyOwnChanges,
+  changesOf,
+  latestSharedList,
+  updateNotes,
+} from './lists/sharedListStore.ts'
 import { loadSharedList } from './shoppingStore.ts'
 
 type Rows = readonly ListRow[]

@@ -7,8 +7,9 @@ import { withLock } from '../../platform/offline/webLocks.ts'
 import { currentListScope } from '../../platform/storage/session.ts'
 import { keys } from '../cache/keys.ts'
 import { ApiError, SessionChanged } from '../http/apiError.ts'
-import { exchange } from '../http/http.ts'
 import { isBrowserOffline, recordFailure, recordReached } from '../http/reachability.ts'
+import { sendOne } from '../sending/sendOutbox.ts'
+import { exchange } from '../session/request.ts'
 import {
   clearInFlight,
   listWrites,
@@ -18,9 +19,8 @@ import {
   subscribeListWrites,
   writeLock,
 } from '../writes/outbox.ts'
-import { sendOne } from '../writes/sendOutbox.ts'
 import { announce } from './kinds/list.ts'
-import type { ShoppingStore } from './localList.ts'
+import type { ShoppingStore } from './lists/localList.ts'
 import {
   confirmSharedList,
   latestSharedList,
@@ -28,7 +28,7 @@ import {
   readSharedList,
   reloadSharedList,
   subscribeSharedList,
-} from './sharedListStore.ts'
+} from './lists/sharedListStore.ts'
 
 const lock = writeLock({ kind: 'list', key: '' })
 

@@ -8,7 +8,7 @@ import {
   readLocal,
   type ShoppingStore,
   subscribeShoppingList,
-} from './localList.ts'
+} from './lists/localList.ts'
 
 const importSource = () => import('./sharedListSource.ts')
 export type SharedListSource = Awaited<ReturnType<typeof importSource>>

@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import type { Trip, TripBody } from '../../contract/trips.ts'
 import { answerCache } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
-import { createWrite, type Submitted, submitWrite } from '../writes/submitWrite.ts'
-import { type HeldResult, submitHeld } from '../writes/writeProducts.ts'
+import { type HeldResult, submitHeld } from '../catalogue/writeProducts.ts'
+import { createWrite, type Submitted, submitWrite } from '../sending/submitWrite.ts'
 
 export interface TripInput {
   /** As « Modifications à envoyer » names it. */

@@ -6,8 +6,8 @@ import type { QueuedWrite } from '../../domain/offline/queuedWrite.ts'
 import { currentSession } from '../../platform/storage/session.ts'
 import { answerCache, useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
-import { useResource } from '../cache/useResource.ts'
-import { request } from '../http/http.ts'
+import { useResource } from '../queries/useResource.ts'
+import { request } from '../session/request.ts'
 import { currentOutbox, useOutbox } from '../writes/outbox.ts'
 
 /** Whether the server keeps trips; false until the account is known. */

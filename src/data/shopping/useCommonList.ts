@@ -5,8 +5,8 @@ import type { Member } from '../../domain/household/household.ts'
 import { loadChunk } from '../../platform/page/lazyComponent.ts'
 import { answerCache, useCached } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
-import { useResource } from '../cache/useResource.ts'
-import { readLocal, subscribeShoppingList } from './localList.ts'
+import { useResource } from '../queries/useResource.ts'
+import { readLocal, subscribeShoppingList } from './lists/localList.ts'
 import { isListShared, readShoppingStore } from './shoppingStore.ts'
 
 function countArticles(): number {

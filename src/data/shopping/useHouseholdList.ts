@@ -1,12 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { household } from '../../contract/household.ts'
-import { useAccount } from '../account.ts'
+import { useAccount } from '../account/account.ts'
 import { keys } from '../cache/keys.ts'
-import { useResource } from '../cache/useResource.ts'
+import { useResource } from '../queries/useResource.ts'
 import { subscribeListNews } from './kinds/list.ts'
-import { subscribeShoppingList } from './localList.ts'
+import { subscribeShoppingList } from './lists/localList.ts'
+import {
+  type ListNews,
+  latestSharedList,
+  readSharedList,
+  updateNotes,
+} from './lists/sharedListStore.ts'
 import { moveToSharedList } from './moveList.ts'
-import { type ListNews, latestSharedList, readSharedList, updateNotes } from './sharedListStore.ts'
 import { loadSharedList } from './shoppingStore.ts'
 
 const NEWS_MS = 7 * 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '../../platform/storage/session.ts'
-import { isLive } from '../household/liveActivity.ts'
+import { isLive } from '../live/liveActivity.ts'
 import { loadSharedList } from './shoppingStore.ts'
 
 const POLL_MS = 20_000

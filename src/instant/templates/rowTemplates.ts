@@ -1,6 +1,6 @@
 import { productListCopy, unitPriceWords } from '../../copy/catalogue.ts'
 import { frameCopy } from '../../copy/frame.ts'
-import { withImageUrl } from '../../data/imageUrl.ts'
+import { withImageUrl } from '../../data/catalogue/imageUrl.ts'
 import { isLongAmount } from '../../domain/amounts/money.ts'
 import { categoryPicture } from '../../domain/catalogue/categoryPicture.ts'
 import { type ListLine, layOutList } from '../../domain/catalogue/listLayout.ts'

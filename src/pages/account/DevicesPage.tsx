@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deviceName, devicesCopy } from '../../copy/settings.ts'
-import { useDevices, useEndSessions } from '../../data/account.ts'
+import { useDevices, useEndSessions } from '../../data/account/account.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import {

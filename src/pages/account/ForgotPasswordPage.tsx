@@ -13,7 +13,7 @@ import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
-const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
+const loadCalls = () => loadChunk(() => import('../../data/account/account.ts'))
 const loadSchema = async () =>
   (await loadChunk(() => import('../../forms/forgotPasswordForm.ts'))).forgotPasswordSchema
 

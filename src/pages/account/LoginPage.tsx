@@ -17,7 +17,7 @@ import {
 } from '../../screens/account/LoginScreen.tsx'
 import { useSingleFlight } from '../useSingleFlight.ts'
 
-const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
+const loadCalls = () => loadChunk(() => import('../../data/account/account.ts'))
 const loadFailures = () => loadChunk(() => import('../notifyFailure.ts'))
 const loadSchema = async () =>
   (await loadChunk(() => import('../../forms/loginForm.ts'))).loginSchema

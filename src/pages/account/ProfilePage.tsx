@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { MemberAccount } from '../../contract/accounts.ts'
 import { logoutCopy, profileCopy } from '../../copy/profile.ts'
-import { isPasswordWanted, signOut, useAccount, useSaveProfile } from '../../data/account.ts'
+import {
+  isPasswordWanted,
+  signOut,
+  useAccount,
+  useSaveProfile,
+} from '../../data/account/account.ts'
 import { useTrips } from '../../data/shopping/trips.ts'
 import { usePendingChanges } from '../../data/writes/outbox.ts'
 import { type ProfileValues, profileValues, useProfileForm } from '../../forms/profileForm.ts'

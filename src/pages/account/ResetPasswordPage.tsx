@@ -15,7 +15,7 @@ import { failureMessage } from '../notifyFailure.ts'
 import { useSingleFlight } from '../useSingleFlight.ts'
 import { useLoginAfter } from './useLoginAfter.ts'
 
-const loadCalls = () => loadChunk(() => import('../../data/account.ts'))
+const loadCalls = () => loadChunk(() => import('../../data/account/account.ts'))
 
 export function ResetPasswordPage() {
   const [search] = useSearchParams()

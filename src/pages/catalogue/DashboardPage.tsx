@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useIdentity } from '../../data/account.ts'
-import { withImageUrl } from '../../data/imageUrl.ts'
+import { useIdentity } from '../../data/account/account.ts'
+import { withImageUrl } from '../../data/catalogue/imageUrl.ts'
 import { searchProducts } from '../../domain/catalogue/productSearch.ts'
 import { displayName } from '../../domain/format/displayName.ts'
 import { useSession } from '../../platform/storage/session.ts'

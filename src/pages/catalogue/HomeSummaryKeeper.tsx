@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useKnownProducts } from '../../data/catalogue/products.ts'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
-import { useKnownProducts } from '../../data/products.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
 import { useKnownTrips } from '../../data/shopping/trips.ts'
 import { scopeOf } from '../../domain/offline/scope.ts'

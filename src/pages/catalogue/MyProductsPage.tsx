@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { dashboardCopy, productListCopy } from '../../copy/catalogue.ts'
-import { useProducts } from '../../data/products.ts'
+import { useProducts } from '../../data/catalogue/products.ts'
 import { paths } from '../../paths.ts'
 import { useIsHydrated } from '../../platform/page/useIsHydrated.ts'
 import { usePageTitle } from '../../platform/page/usePageTitle.ts'

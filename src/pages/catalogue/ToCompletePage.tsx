@@ -1,6 +1,6 @@
 import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { toCompleteCopy } from '../../copy/product.ts'
-import { useProducts } from '../../data/products.ts'
+import { useProducts } from '../../data/catalogue/products.ts'
 import { likelyCategories } from '../../domain/catalogue/productCompletion.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import {

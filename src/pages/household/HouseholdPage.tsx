@@ -1,6 +1,6 @@
 import { useHousehold } from '../../data/household/household.ts'
+import { showCatalogue, useShownCatalogue } from '../../data/household/shownCatalogue.ts'
 import { useReachability } from '../../data/http/reachability.ts'
-import { showCatalogue, useShownCatalogue } from '../../data/shownCatalogue.ts'
 import { householdKind } from '../../domain/household/household.ts'
 import { useToday } from '../../platform/page/useToday.ts'
 import { HouseholdScreen, type HouseholdState } from '../../screens/household/HouseholdScreen.tsx'

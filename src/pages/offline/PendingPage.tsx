@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { withImageUrl } from '../../data/imageUrl.ts'
+import { withImageUrl } from '../../data/catalogue/imageUrl.ts'
 import { discardMine, keepMine, redateMine } from '../../data/writes/decideWrite.ts'
 import { useOutbox, useQueue } from '../../data/writes/outbox.ts'
 import {

@@ -4,13 +4,13 @@ import { describeFailure } from '../../copy/failures/describeFailure.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { toCompleteCopy } from '../../copy/product.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { useBackgroundLookups } from '../../data/backgroundLookups.ts'
-import { useCategories } from '../../data/categories.ts'
-import type { LookupOutcome } from '../../data/foodDatabase.ts'
+import { useBackgroundLookups } from '../../data/catalogue/backgroundLookups.ts'
+import { useCategories } from '../../data/catalogue/categories.ts'
+import type { LookupOutcome } from '../../data/catalogue/foodDatabase.ts'
+import { currentProduct } from '../../data/catalogue/products.ts'
+import { useChangeProduct } from '../../data/catalogue/writeProducts.ts'
 import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
-import { currentProduct } from '../../data/products.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
-import { useChangeProduct } from '../../data/writes/writeProducts.ts'
 import {
   type Completion,
   completionOf,

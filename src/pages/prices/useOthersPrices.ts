@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askOthers, canAskOthers, knownOthers, openPricesSite } from '../../data/openPrices.ts'
+import {
+  askOthers,
+  canAskOthers,
+  knownOthers,
+  openPricesSite,
+} from '../../data/prices/openPrices.ts'
 import { type OthersPrices, othersCode } from '../../domain/prices/othersPrices.ts'
 import { USUAL_FROM } from '../../domain/prices/priceHistory.ts'
 import { useToday } from '../../platform/page/useToday.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PriceBody } from '../../contract/prices.ts'
 import { priceCopy } from '../../copy/prices/prices.ts'
+import { useChangeContent, useChangeWatch } from '../../data/catalogue/changeContent.ts'
 import { useChangePrice } from '../../data/prices/prices.ts'
 import { useShoppingList } from '../../data/shopping/shoppingStore.ts'
-import { useChangeContent, useChangeWatch } from '../../data/writes/changeContent.ts'
 import { basisOf } from '../../domain/packs/packSize.ts'
 import {
   enteredContent,

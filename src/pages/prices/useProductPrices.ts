@@ -3,6 +3,7 @@ import type { Price, PriceBody } from '../../contract/prices.ts'
 import { describeLoad } from '../../copy/failures/describeLoad.ts'
 import { queuedCopy } from '../../copy/offline.ts'
 import { priceCopy, priceHistoryCopy } from '../../copy/prices/prices.ts'
+import { useChangeWatch } from '../../data/catalogue/changeContent.ts'
 import { failureOf } from '../../data/http/apiError.ts'
 import {
   useAddPrice,
@@ -12,7 +13,6 @@ import {
 } from '../../data/prices/prices.ts'
 import { useProductRecentPrices } from '../../data/prices/recentPrices.ts'
 import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
-import { useChangeWatch } from '../../data/writes/changeContent.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'
 import type { QueuedPrice } from '../../domain/prices/kinds/price.ts'
 import type { PriceRecord } from '../../domain/prices/priceHistory.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { useProducts } from '../../data/products.ts'
+import { useProducts } from '../../data/catalogue/products.ts'
 import { likelyDuplicatesFirst } from '../../domain/catalogue/packMatch.ts'
 import { searchByName, sortByName } from '../../domain/catalogue/productList.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Category } from '../../contract/categories.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
-import { lookUpBarcode } from '../../data/foodDatabase.ts'
+import { lookUpBarcode } from '../../data/catalogue/foodDatabase.ts'
 import type { FoodProduct } from '../../domain/catalogue/foodProduct.ts'
 import { guessCategory } from '../../domain/catalogue/guessCategory.ts'
 import { mergeScan, type ScanFinding } from '../../domain/catalogue/scanMerge.ts'

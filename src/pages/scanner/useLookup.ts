@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type LookupOutcome, lookUpBarcode } from '../../data/foodDatabase.ts'
+import { type LookupOutcome, lookUpBarcode } from '../../data/catalogue/foodDatabase.ts'
 import type { LookupState } from '../../screens/product/ProductFormScreen.tsx'
 import { toLookupState } from '../toLookupState.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Product } from '../../contract/products.ts'
-import { useChangeCode, useHasCodes } from '../../data/codes.ts'
-import { useKnownProducts } from '../../data/products.ts'
+import { useChangeCode, useHasCodes } from '../../data/catalogue/codes.ts'
+import { useKnownProducts } from '../../data/catalogue/products.ts'
 import { type NewPack, packMatch } from '../../domain/catalogue/packMatch.ts'
 import type { PriceEntry } from '../../domain/promotions/priceEntry.ts'
 import {

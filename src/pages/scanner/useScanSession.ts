@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useProducts } from '../../data/catalogue/products.ts'
 import { useHasPrices } from '../../data/prices/useHasPrices.ts'
-import { useProducts } from '../../data/products.ts'
 import { useOutbox } from '../../data/writes/outbox.ts'
 import { catalogueCode, productsWithCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ProductWithSync } from '../../domain/offline/pendingProducts.ts'

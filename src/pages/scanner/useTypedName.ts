@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useProducts } from '../../data/products.ts'
+import { useProducts } from '../../data/catalogue/products.ts'
 import { searchProducts } from '../../domain/catalogue/productSearch.ts'
 import { searchWholeWords } from '../../domain/catalogue/productsWithCode.ts'
 import { blankProduct } from '../../forms/productForm.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { pageTitles } from '../../copy/titles.ts'
-import { useAccount } from '../../data/account.ts'
+import { useAccount } from '../../data/account/account.ts'
 import { useProductRecentPrices } from '../../data/prices/recentPrices.ts'
 import { useListReading } from '../../data/shopping/useListReading.ts'
 import { LazyOverlay, lazyComponent } from '../../platform/page/lazyComponent.ts'

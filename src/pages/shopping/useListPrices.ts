@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useProducts } from '../../data/catalogue/products.ts'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
-import { useProducts } from '../../data/products.ts'
 import { changeList } from '../../data/shopping/changeList.ts'
 import {
   readNameAnswers,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accountRemovalCopy } from '../../copy/transfer.ts'
 import { isSignedOut } from '../../data/http/apiError.ts'
-import { removeAccount } from '../../data/transfer.ts'
+import { removeAccount } from '../../data/transfer/transfer.ts'
 import { type AccountRemovalValues, useAccountRemovalForm } from '../../forms/accountRemovalForm.ts'
 import { notify } from '../../platform/toasts/notify.ts'
 import type { MyDataScreenProps } from '../../screens/transfer/MyDataScreen.tsx'

@@ -6,7 +6,7 @@ import { columnLabels, findingsCopy, placeOf, problemCopy } from '../../copy/tra
 import { failureOf } from '../../data/http/apiError.ts'
 import { bringArticles } from '../../data/shopping/changeList.ts'
 import { readShoppingList } from '../../data/shopping/shoppingStore.ts'
-import { dropImport, openImport, sendBatch, useCommitImport } from '../../data/transfer.ts'
+import { dropImport, openImport, sendBatch, useCommitImport } from '../../data/transfer/transfer.ts'
 import { csvLine } from '../../domain/transfer/csvText.ts'
 import {
   firstAnswers,

@@ -130,7 +130,7 @@ export const appModules: readonly Module[] = [
     french: 'la seule partie qui parle au réseau',
     lines: [
       'says fetch, SWR, cache key',
-      ['ends a session and clears what was kept', '`src/data/clearSession.ts`'],
+      ['ends a session and clears what was kept', '`src/data/session/clearSession.ts`'],
       [
         'is the type of what a call came to (found, refused, queued)',
         'beside the function of `src/data` that returns it',

@@ -4,14 +4,14 @@ import type { ListRow } from '../../../src/domain/shopping/listChanges.ts'
 /** The app's own modules of the household's list, as a tab that opens has them. */
 export async function openListApp(isOnline: boolean) {
   const { memberAccount } = await import('../../../src/contract/accounts.ts')
-  const { request } = await import('../../../src/data/http/http.ts')
+  const { request } = await import('../../../src/data/session/request.ts')
   const list = await import('../../../src/data/shopping/shoppingStore.ts')
-  const local = await import('../../../src/data/shopping/localList.ts')
+  const local = await import('../../../src/data/shopping/lists/localList.ts')
   const shared = await import('../../../src/data/shopping/sharedListSource.ts')
   const session = await import('../../../src/platform/storage/session.ts')
   const news = await import('../../../src/data/shopping/kinds/list.ts')
   const { listWrites } = await import('../../../src/data/writes/outbox.ts')
-  const { sendOutbox } = await import('../../../src/data/writes/sendOutbox.ts')
+  const { sendOutbox } = await import('../../../src/data/sending/sendOutbox.ts')
   const changes = await import('../../../src/data/shopping/changeList.ts')
   const { changeList, newArticleId } = changes
   const { readShoppingList } = list

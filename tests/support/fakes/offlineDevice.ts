@@ -50,7 +50,7 @@ export async function openDevice(given: Answers) {
 
   const { startSession } = await import('../../../src/platform/storage/session.ts')
   startSession(crypto.randomUUID(), camille.email)
-  const { sendOutbox } = await import('../../../src/data/writes/sendOutbox.ts')
+  const { sendOutbox } = await import('../../../src/data/sending/sendOutbox.ts')
   const store = await import('../../../src/platform/offline/writeStore.ts')
   return {
     network,

@@ -14,10 +14,10 @@ import { loadChunk } from '../../../platform/page/lazyComponent.ts'
 import { answerCache } from '../../cache/answerCache.ts'
 import { isPriceAnswer, keys } from '../../cache/keys.ts'
 import { ApiError } from '../../http/apiError.ts'
-import { exchange, request } from '../../http/http.ts'
+import { uploadPhoto } from '../../photos/photoUpload.ts'
+import { exchange, request } from '../../session/request.ts'
 import { applyProduct, applyToLists, changeAnswer, changeLists } from '../../writes/applyToCache.ts'
 import type { Sender, Sending } from '../../writes/kinds/sender.ts'
-import { uploadPhoto } from '../../writes/photoUpload.ts'
 import { isGone, WriteConflict, type WriteResult } from '../../writes/writeOutcome.ts'
 
 export const addSender: Sender<QueuedAddition> = {

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/prices/kinds/recordedPrice.ts'
 import { keys } from '../../cache/keys.ts'
 import { isRefusedAs } from '../../http/apiError.ts'
-import { request } from '../../http/http.ts'
+import { request } from '../../session/request.ts'
 import { applyProduct, changeAnswer } from '../../writes/applyToCache.ts'
 import type { Sender } from '../../writes/kinds/sender.ts'
 import { WriteConflict } from '../../writes/writeOutcome.ts'

@@ -5,11 +5,11 @@ import { createStore } from '../../../platform/storage/createStore.ts'
 import { currentListScope } from '../../../platform/storage/session.ts'
 import { keys } from '../../cache/keys.ts'
 import { ApiError, NetworkError, SessionChanged } from '../../http/apiError.ts'
-import { exchange, request } from '../../http/http.ts'
 import { isUnreachable } from '../../http/reachability.ts'
+import { exchange, request } from '../../session/request.ts'
 import type { Sender } from '../../writes/kinds/sender.ts'
 import { listWrites } from '../../writes/outbox.ts'
-import { changesOf, confirmSharedList, type ListNews } from '../sharedListStore.ts'
+import { changesOf, confirmSharedList, type ListNews } from '../lists/sharedListStore.ts'
 
 const news = createStore<readonly ListNews[]>([])
 

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { profile } from '../../../../src/contract/accounts.ts'
 import { type Attempt, describeFailure } from '../../../../src/copy/failures/describeFailure.ts'
-import { register, requestReset, resetPassword, signIn } from '../../../../src/data/account.ts'
+import {
+  register,
+  requestReset,
+  resetPassword,
+  signIn,
+} from '../../../../src/data/account/account.ts'
 import { failureOf } from '../../../../src/data/http/apiError.ts'
-import { request } from '../../../../src/data/http/http.ts'
-import { uploadPhoto } from '../../../../src/data/writes/photoUpload.ts'
-import { loadSender } from '../../../../src/data/writes/senders.ts'
+import { uploadPhoto } from '../../../../src/data/photos/photoUpload.ts'
+import { loadSender } from '../../../../src/data/sending/senders.ts'
+import { request } from '../../../../src/data/session/request.ts'
 import type { QueuedWrite } from '../../../../src/domain/offline/queuedWrite.ts'
 import { oliveOil } from '../../../../stories/fixtures/products.ts'
 import {

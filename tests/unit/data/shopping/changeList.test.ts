@@ -34,7 +34,7 @@ it('what is wanted of the household’s list before its code has come goes with 
     return original()
   })
   const { memberAccount } = await import('../../../../src/contract/accounts.ts')
-  const { request } = await import('../../../../src/data/http/http.ts')
+  const { request } = await import('../../../../src/data/session/request.ts')
   const { changeList } = await import('../../../../src/data/shopping/changeList.ts')
   await request('/auth/me', { schema: memberAccount })
   changeList({ kind: 'add', id: 7, name: 'Lait' })

@@ -42,7 +42,7 @@ async function openWithUnsent() {
   app.add('Pain')
   const move = await import('../../../../src/data/shopping/moveList.ts')
   const { lostListWrites } = await import('../../../../src/platform/offline/listWrites.ts')
-  const { useLostWrites } = await import('../../../../src/data/writes/lostWrites.ts')
+  const { useLostWrites } = await import('../../../../src/data/household/lostWrites.ts')
   return {
     ...app,
     ...move,

@@ -256,7 +256,7 @@ describe('the household’s list on a phone', () => {
     const own = { key: 'ownKey', products: 3 }
     device.answers['GET /auth/me'] = () => [200, { ...member, own }]
     const { add, names, sync } = await openApp()
-    const { showCatalogue } = await import('../../../../src/data/shownCatalogue.ts')
+    const { showCatalogue } = await import('../../../../src/data/household/shownCatalogue.ts')
     device.network.onLine = false
     add('Lait')
     showCatalogue('ownKey')
@@ -273,7 +273,7 @@ describe('the household’s list on a phone', () => {
 
   it('keeps what was not sent for its person over a sign-out', async () => {
     const { add, endSession, startSession, names, signIn, sync } = await openApp()
-    const { clearSession } = await import('../../../../src/data/clearSession.ts')
+    const { clearSession } = await import('../../../../src/data/session/clearSession.ts')
     add('Lait')
     await settled()
     device.network.onLine = false

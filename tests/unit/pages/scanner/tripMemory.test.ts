@@ -22,8 +22,8 @@ vi.mock('../../../../src/data/prices/createPricedProduct.ts', () => ({
     attempt: () => 'addProduct',
   }),
 }))
-vi.mock('../../../../src/data/writes/writeProducts.ts', () => ({ useDeleteProduct: () => null }))
-vi.mock('../../../../src/data/writes/changeContent.ts', () => ({
+vi.mock('../../../../src/data/catalogue/writeProducts.ts', () => ({ useDeleteProduct: () => null }))
+vi.mock('../../../../src/data/catalogue/changeContent.ts', () => ({
   useChangeContent: () => null,
   useChangeWatch: () => null,
 }))
@@ -36,7 +36,7 @@ vi.mock('../../../../src/data/prices/prices.ts', () => ({
 }))
 vi.mock('../../../../src/data/shopping/shoppingStore.ts', () => ({ useShoppingList: () => null }))
 vi.mock('../../../../src/pages/addToList.ts', () => ({ addToList: () => undefined }))
-vi.mock('../../../../src/data/shownCatalogue.ts', () => ({ useIsShared: () => false }))
+vi.mock('../../../../src/data/household/shownCatalogue.ts', () => ({ useIsShared: () => false }))
 vi.mock('../../../../src/data/prices/useHasPrices.ts', () => ({ useHasPrices: () => true }))
 vi.mock('../../../../src/pages/scanner/useLookup.ts', () => ({
   useLookup: () => ({ outcome: null, lookup: { kind: 'none' } }),
