@@ -21,7 +21,7 @@ import { startFailures } from './messages.ts'
 import { startProcesses } from './processes.ts'
 import { createListSlots } from './security/listSlots.ts'
 import { createPersonLimit } from './security/personLimit.ts'
-import { openDatabase } from './store/database.ts'
+import { openDatabase } from './store/database/database.ts'
 
 /** For open requests and background jobs after SIGTERM. */
 const DRAIN_MS = 8000

@@ -28,7 +28,7 @@ import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../securit
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession } from '../security/requireSession.ts'
 import { openSession, type SignedIn } from '../security/session.ts'
-import type { User } from '../store/users.ts'
+import type { User } from '../store/accounts/users.ts'
 import { sha256 } from '../tokens.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './accountInput.ts'
 

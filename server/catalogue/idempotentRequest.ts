@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import { findings } from '../messages.ts'
 import { invalid, refusedField } from '../problems.ts'
-import type { Recording } from '../store/catalogue/priceColumns.ts'
 import {
   type IdempotencyKeyStore,
   type KeyedCreation,
   type KeyedRequest,
   type KeyedTime,
   validIdempotencyKeysSince,
-} from '../store/idempotencyKeys.ts'
-import type { CatalogueId, UserId } from '../store/ids.ts'
+} from '../store/catalogue/idempotencyKeys.ts'
+import type { CatalogueId, UserId } from '../store/schema/ids.ts'
+import type { Recording } from '../store/schema/priceColumns.ts'
 import { sha256 } from '../tokens.ts'
 
 const HEADER = 'Idempotency-Key'

@@ -5,11 +5,11 @@ import { countOutOfRange, promotionRanges } from '../../src/contract/promotionKi
 import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { invalid, refusedField } from '../problems.ts'
-import { latestDate, parisDate } from '../store/catalogue/civilDate.ts'
-import type { PriceColumns } from '../store/catalogue/priceColumns.ts'
 import type { PriceInsert, PriceUpdate } from '../store/catalogue/prices.ts'
 import { toParts, toThousandths } from '../store/catalogue/productRow.ts'
 import type { NamedShop } from '../store/catalogue/shops.ts'
+import { latestDate, parisDate } from '../store/schema/civilDate.ts'
+import type { PriceColumns } from '../store/schema/priceColumns.ts'
 
 type Optional<Value> = Value | null | undefined
 

@@ -24,7 +24,7 @@ import {
 import { sendJson, sendJsonText, sendWithEtag } from '../http/sendJson.ts'
 import { recordingOf, requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
-import type { UserId } from '../store/ids.ts'
+import type { UserId } from '../store/schema/ids.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
 import { readPriceBody, readPriceChange } from './priceInput.ts'

@@ -12,13 +12,13 @@ import { cleanText } from '../http/requests.ts'
 import { findings } from '../messages.ts'
 import { photoKeeper } from '../photos/photoKeeper.ts'
 import { invalid, refusedField } from '../problems.ts'
+import { contentColumns, photoNameOf, toParts } from '../store/catalogue/productRow.ts'
+import type { CatalogueId } from '../store/schema/ids.ts'
 import {
   fieldColumns,
   type ProductColumns,
   productColumns,
-} from '../store/catalogue/productColumns.ts'
-import { contentColumns, photoNameOf, toParts } from '../store/catalogue/productRow.ts'
-import type { CatalogueId } from '../store/ids.ts'
+} from '../store/schema/productColumns.ts'
 import { isDrainable } from './priceInput.ts'
 
 /** UTF-16 code units, as typed. */

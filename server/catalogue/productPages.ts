@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contract/products.ts'
 import type { PartReader } from '../security/listSlots.ts'
 import type { ProductStore } from '../store/catalogue/products.ts'
-import type { CatalogueId } from '../store/ids.ts'
+import type { CatalogueId } from '../store/schema/ids.ts'
 
 /** Few, because these may be the longest that a product can be. */
 const FIRST_ROWS = 128

@@ -1,9 +1,9 @@
 import type { PriceRow, Shop } from '../../src/contract/prices.ts'
 import type { PartReader } from '../security/listSlots.ts'
-import { parisDate } from '../store/catalogue/civilDate.ts'
 import type { PriceStore } from '../store/catalogue/prices.ts'
 import type { RecentPriceRow } from '../store/catalogue/recentPrices.ts'
-import type { CatalogueId, UserId } from '../store/ids.ts'
+import { parisDate } from '../store/schema/civilDate.ts'
+import type { CatalogueId, UserId } from '../store/schema/ids.ts'
 
 /** More than four times what one product may have, so that each page ends a product. */
 const ROWS = 2048

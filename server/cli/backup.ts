@@ -2,9 +2,9 @@ import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Config, StartError } from '../config.ts'
 import { backupMessages, startFailures } from '../messages.ts'
-import { recordBackup } from '../store/backupMarker.ts'
-import { embeddedFile } from '../store/database.ts'
-import { copyDatabase, inspectCopy, summarizeCopy } from '../store/engine/embeddedCopy.ts'
+import { recordBackup } from '../store/database/backupMarker.ts'
+import { embeddedFile } from '../store/database/database.ts'
+import { copyDatabase, inspectCopy, summarizeCopy } from '../store/database/embeddedCopy.ts'
 
 /** Works while the server runs. @returns the sentence to print @throws StartError, leaving no file */
 export function backup({ dataDir, databaseUrl }: Config, name: string | undefined): string {

@@ -2,8 +2,8 @@ import { chownSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSyn
 import { resolve } from 'node:path'
 import { type Config, StartError } from '../config.ts'
 import { backupMessages } from '../messages.ts'
-import { embeddedFile } from '../store/database.ts'
-import { copyDatabase, isInUse, removeInvitations } from '../store/engine/embeddedCopy.ts'
+import { embeddedFile } from '../store/database/database.ts'
+import { copyDatabase, isInUse, removeInvitations } from '../store/database/embeddedCopy.ts'
 import { requireSound } from './backup.ts'
 
 /** Keeps the previous database. @returns the sentence to print @throws StartError, leaving all as it was */

@@ -4,7 +4,7 @@ import type { AppContext } from '../appContext.ts'
 import { unauthenticated } from '../problems.ts'
 import type { SignedIn } from '../security/session.ts'
 import type { CopyProgress } from '../store/household/copies.ts'
-import type { UserId } from '../store/ids.ts'
+import type { UserId } from '../store/schema/ids.ts'
 
 function toCopy(row: CopyProgress): CatalogueCopy {
   const { source, state, created_at, total, joined } = row

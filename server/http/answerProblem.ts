@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type Log, redactError } from '../log.ts'
 import { ProblemError, unavailable } from '../problems.ts'
-import { CatalogueRefusal } from '../store/catalogueRefusal.ts'
 import { isUnavailable, isUnwritable } from '../store/engine/databaseErrors.ts'
+import { CatalogueRefusal } from '../store/quotas/catalogueRefusal.ts'
 import { requestId, setRefusal } from './logRequests.ts'
 
 /** The answer to what a route threw; anything but a ProblemError is logged as a 500. */

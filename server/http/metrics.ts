@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { passwordsWaiting } from '../security/passwords.ts'
-import { lastBackup } from '../store/backupMarker.ts'
-import type { HealthStore } from '../store/health.ts'
+import { lastBackup } from '../store/database/backupMarker.ts'
+import type { HealthStore } from '../store/database/health.ts'
 import type { Answered } from './logRequests.ts'
 import { textOfAll } from './metricsOfAll.ts'
 

@@ -1,10 +1,10 @@
 import type { AppContext } from '../appContext.ts'
 import { knownOriginsSince } from '../security/origin.ts'
 import { longestLimitMs } from '../security/rateLimits.ts'
-import { validIdempotencyKeysSince } from '../store/idempotencyKeys.ts'
-import { validImportsSince } from '../store/imports.ts'
-import { neededPhotosSince } from '../store/photos.ts'
+import { validIdempotencyKeysSince } from '../store/catalogue/idempotencyKeys.ts'
+import { neededPhotosSince } from '../store/photos/photos.ts'
 import { validListSince } from '../store/shopping/sharedLists.ts'
+import { validImportsSince } from '../store/transfer/imports.ts'
 import { sha256 } from '../tokens.ts'
 
 const MINUTE_MS = 60 * 1000

@@ -1,5 +1,5 @@
 import { type Log, redactError } from '../log.ts'
-import type { CatalogueId, UserId } from '../store/ids.ts'
+import type { CatalogueId, UserId } from '../store/schema/ids.ts'
 import type { ListeningSession, LiveTagStore, LiveTags } from '../store/shopping/liveTags.ts'
 
 const BATCH_MS = 30

@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts'
 import { refusedField } from '../problems.ts'
-import type { CatalogueId } from '../store/ids.ts'
+import type { CatalogueId } from '../store/schema/ids.ts'
 import { newName, sha256 } from '../tokens.ts'
 import { readPhoto } from './readPhoto.ts'
 

@@ -1,4 +1,4 @@
-import type { UserId } from '../store/ids.ts'
+import type { UserId } from '../store/schema/ids.ts'
 
 const MAX_READING = 2
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { ProblemError } from '../problems.ts'
-import type { UserId } from '../store/ids.ts'
+import type { UserId } from '../store/schema/ids.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
 
 /** Fewer than the connections to PostgreSQL, so that one person never holds all of them. */

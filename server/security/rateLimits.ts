@@ -1,7 +1,7 @@
 import { householdLimits } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../problems.ts'
-import type { RateLimit } from '../store/attempts.ts'
+import type { RateLimit } from '../store/accounts/attempts.ts'
 import { sha256 } from '../tokens.ts'
 import type { Origin } from './origin.ts'
 

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../problems.ts'
-import type { Recording } from '../store/catalogue/priceColumns.ts'
-import type { Catalogue } from '../store/sessions.ts'
+import type { Catalogue } from '../store/accounts/sessions.ts'
+import type { Recording } from '../store/schema/priceColumns.ts'
 import { requireOpen, requirePerson, type SignedIn } from './session.ts'
 
 type Middleware = MiddlewareHandler<SignedIn>

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AppContext } from '../appContext.ts'
 import { ProblemError, unauthenticated } from '../problems.ts'
-import type { Catalogue, Device, Session } from '../store/sessions.ts'
-import type { Credentials, User } from '../store/users.ts'
+import type { Catalogue, Device, Session } from '../store/accounts/sessions.ts'
+import type { Credentials, User } from '../store/accounts/users.ts'
 import { newToken, sha256 } from '../tokens.ts'
 
 /** Counted anew once half of it has passed. */

@@ -10,7 +10,7 @@ import { byteStream } from '../http/byteStream.ts'
 import type { OwnedPrice } from '../store/catalogue/priceRow.ts'
 import { photoNameOf } from '../store/catalogue/productRow.ts'
 import type { OwnedTrip } from '../store/catalogue/trips.ts'
-import type { Photo } from '../store/photos.ts'
+import type { Photo } from '../store/photos/photos.ts'
 
 /** Characters; a photo may exceed it. */
 const CHUNK = 65_536

@@ -12,13 +12,13 @@ import { readTripBody } from '../catalogue/tripRoutes.ts'
 import { cleanText } from '../http/requests.ts'
 import { findings, refusals } from '../messages.ts'
 import { invalid, ProblemError } from '../problems.ts'
-import { parisDate } from '../store/catalogue/civilDate.ts'
 import { type CodeEntry, withEntries } from '../store/catalogue/codeStore.ts'
-import type { ProductColumns } from '../store/catalogue/productColumns.ts'
 import { comparedColumns } from '../store/catalogue/productRow.ts'
-import type { CatalogueId } from '../store/ids.ts'
-import type { StagedPrice, StagedProduct } from '../store/stagedProducts.ts'
-import type { StagedTrip } from '../store/stagedTrips.ts'
+import { parisDate } from '../store/schema/civilDate.ts'
+import type { CatalogueId } from '../store/schema/ids.ts'
+import type { ProductColumns } from '../store/schema/productColumns.ts'
+import type { StagedPrice, StagedProduct } from '../store/transfer/stagedProducts.ts'
+import type { StagedTrip } from '../store/transfer/stagedTrips.ts'
 
 type Finding = Pick<ProblemItem, 'type' | 'msg'> & { readonly field: ProblemItem['loc'] }
 

@@ -34,7 +34,7 @@ import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
-import { type ImportCounts, type ImportKey, validImportsSince } from '../store/imports.ts'
+import { type ImportCounts, type ImportKey, validImportsSince } from '../store/transfer/imports.ts'
 import { catalogueExport, type MemberExport } from './catalogueExport.ts'
 import { catalogueImport, readImportedTrips } from './catalogueImport.ts'
 

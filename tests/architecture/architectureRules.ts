@@ -178,7 +178,7 @@ export const idsAreNotCast: Rule = (source) =>
 
 /** What reaches every catalogue by nature: those of a person, photos and invitations by their names, the copy of a person, the households that are listened to, cleanup, and the removal of an import. */
 const unscopedFiles =
-  /^server\/store\/(database|photos|imports|importRemoval|sessions|household\/(memberships|households|invitations|copies|catalogueRemoval)|shopping\/(liveTags|sharedLists))\.ts$/
+  /^server\/store\/(database\/database|photos\/photos|transfer\/(imports|importRemoval)|accounts\/sessions|household\/(memberships|households|invitations|copies|catalogueRemoval)|shopping\/(liveTags|sharedLists))\.ts$/
 
 export const unscopedQueries: Rule = ({ path, text }) =>
   isIn({ path } as Source, 'server') &&

@@ -104,7 +104,7 @@ describe('the recipes of CONTRIBUTING', () => {
 
   it('migrate a database to the new field', { timeout: 60_000 }, () => {
     const script = `
-      import { openDatabase, unscoped } from './server/store/database.ts'
+      import { openDatabase, unscoped } from './server/store/database/database.ts'
       const database = await openDatabase({ dataDir: '.', databaseUrl: null })
       await unscoped(database).selectFrom('products').select('store').execute()
       await database.destroy()`

@@ -1,5 +1,5 @@
 import type { Category } from '../../../src/contract/categories.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 
 export function categoryStore(database: Database) {
   return {

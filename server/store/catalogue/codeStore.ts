@@ -4,19 +4,19 @@ import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Product } from '../../../src/contract/products.ts'
 import { withCode } from '../../../src/domain/packs/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
-import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
-import { type Database, transactionRunner } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
-import { updateUsageAndListTag } from '../quotas.ts'
-import type { Schema } from '../schema.ts'
-import { lockProducts } from './lockProducts.ts'
-import { codeColumns, codeNames, deleteCode, findProduct, readCode } from './productCodes.ts'
+import { type Database, transactionRunner } from '../database/database.ts'
+import { CatalogueRefusal, type MatchesEtag } from '../quotas/catalogueRefusal.ts'
+import { updateUsageAndListTag } from '../quotas/quotas.ts'
+import type { CatalogueId } from '../schema/ids.ts'
 import {
   type CodeColumns,
   codeTextBytes,
   type ProductColumns,
   textBytesOf,
-} from './productColumns.ts'
+} from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
+import { lockProducts } from './lockProducts.ts'
+import { codeColumns, codeNames, deleteCode, findProduct, readCode } from './productCodes.ts'
 import { syncProductPrice } from './productPrice.ts'
 import { contentColumns, contentFromRow } from './productRow.ts'
 

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
-import type { Schema } from '../schema.ts'
+import type { Database } from '../database/database.ts'
+import type { CatalogueId } from '../schema/ids.ts'
 import {
   type ContentColumns,
   contentNames,
   type ProductColumns,
   productColumns,
-} from './productColumns.ts'
+} from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
 
 type PlainColumn = Exclude<keyof ProductColumns, keyof ContentColumns>
 

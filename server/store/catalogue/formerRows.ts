@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/database.ts'
 import { inChunks } from '../engine/inChunks.ts'
-import type { CatalogueId } from '../ids.ts'
-import type { Schema } from '../schema.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { Schema } from '../schema/schema.ts'
 import { readWhole, type WholeProduct } from './sourceProducts.ts'
 
 /** What was kept since somebody left: each row as it was before its first change. */

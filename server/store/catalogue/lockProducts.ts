@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { CatalogueId } from '../ids.ts'
-import { lockCatalogue } from '../quotas.ts'
-import type { Schema } from '../schema.ts'
+import { lockCatalogue } from '../quotas/quotas.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { Schema } from '../schema/schema.ts'
 import { isCommitted } from './committedProducts.ts'
 import { keepProducts } from './formerRows.ts'
 

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
 import type { Quotas } from '../../config.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import type { CatalogueId } from '../ids.ts'
-import { updateUsageAndListTag } from '../quotas.ts'
-import type { Schema } from '../schema.ts'
-import { ofCatalogue } from './committedProducts.ts'
-import { lockProducts } from './lockProducts.ts'
-import { codesOfProduct } from './productCodes.ts'
+import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
+import { updateUsageAndListTag } from '../quotas/quotas.ts'
+import type { CatalogueId } from '../schema/ids.ts'
 import {
   type CodeColumns,
   codeTextBytes,
   type ProductColumns,
   textBytesOf,
-} from './productColumns.ts'
+} from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
+import { ofCatalogue } from './committedProducts.ts'
+import { lockProducts } from './lockProducts.ts'
+import { codesOfProduct } from './productCodes.ts'
 import { countPrices, syncProductPrice } from './productPrice.ts'
 
 type Writing = Transaction<Schema>

@@ -5,9 +5,9 @@ import {
   roundHalfUp,
   UNIT_PRICE_SCALE,
 } from '../../../src/domain/prices/unitPrice.ts'
-import type { Database } from '../database.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import type { PriceColumns } from './priceColumns.ts'
+import type { Database } from '../database/database.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
+import type { PriceColumns } from '../schema/priceColumns.ts'
 import { fromThousandths } from './productRow.ts'
 
 export interface StoredPriceRow extends PriceColumns {

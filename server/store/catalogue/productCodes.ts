@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { ProductCode } from '../../../src/contract/codes.ts'
 import type { Product } from '../../../src/contract/products.ts'
-import type { Database } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
-import type { Schema } from '../schema.ts'
-import { statement } from '../statement.ts'
+import type { Database } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import { type CodeColumns, codeTextBytes } from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
 import { ofCatalogue } from './committedProducts.ts'
-import { type CodeColumns, codeTextBytes } from './productColumns.ts'
 import { packColumns, packFromRow, readProduct } from './productRow.ts'
 
 export const codeNames = ['code', 'amount', 'measure', 'pieces', 'drained', 'replaced_by'] as const

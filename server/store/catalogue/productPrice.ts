@@ -3,22 +3,22 @@ import { priceLimits } from '../../../src/contract/limits.ts'
 import { productFields } from '../../../src/contract/productFields.ts'
 import { formerCodes } from '../../../src/domain/packs/furtherCodes.ts'
 import type { Quotas } from '../../config.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import { updateUsageAndListTag } from '../quotas.ts'
-import type { Schema } from '../schema.ts'
-import { statement } from '../statement.ts'
-import { parisDate } from './civilDate.ts'
-import { ofCatalogue } from './committedProducts.ts'
-import { lockProducts } from './lockProducts.ts'
-import { type PriceColumns, priceTextBytes, type Recording } from './priceColumns.ts'
-import { centsPerPack, unitPriceOf } from './priceRow.ts'
-import { codesOfProduct, codesOfProducts } from './productCodes.ts'
+import { statement } from '../database/statement.ts'
+import { updateUsageAndListTag } from '../quotas/quotas.ts'
+import { parisDate } from '../schema/civilDate.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
+import { type PriceColumns, priceTextBytes, type Recording } from '../schema/priceColumns.ts'
 import {
   type CodeColumns,
   codeTextBytes,
   type ProductColumns,
   textBytesOf,
-} from './productColumns.ts'
+} from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
+import { ofCatalogue } from './committedProducts.ts'
+import { lockProducts } from './lockProducts.ts'
+import { centsPerPack, unitPriceOf } from './priceRow.ts'
+import { codesOfProduct, codesOfProducts } from './productCodes.ts'
 import { comparedColumns, THOUSANDTHS } from './productRow.ts'
 
 type Writing = Transaction<Schema>

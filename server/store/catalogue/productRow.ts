@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/productFields.ts'
 import type { Product } from '../../../src/contract/products.ts'
 import { comparedAmount, packSizeOf } from '../../../src/domain/packs/packSize.ts'
-import { type ContentColumns, fieldColumns, type ProductColumns } from './productColumns.ts'
+import { type ContentColumns, fieldColumns, type ProductColumns } from '../schema/productColumns.ts'
 
 interface ProductRow extends ProductColumns {
   readonly id: number

@@ -1,18 +1,23 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { Product } from '../../../src/contract/products.ts'
 import type { Quotas } from '../../config.ts'
-import { CatalogueRefusal, type MatchesEtag } from '../catalogueRefusal.ts'
-import { type Database, transactionRunner } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
-import { lockCatalogue, updateUsageAndListTag } from '../quotas.ts'
-import type { Schema } from '../schema.ts'
-import { statement } from '../statement.ts'
+import { type Database, transactionRunner } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import { CatalogueRefusal, type MatchesEtag } from '../quotas/catalogueRefusal.ts'
+import { lockCatalogue, updateUsageAndListTag } from '../quotas/quotas.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { Recording } from '../schema/priceColumns.ts'
+import {
+  contentNames,
+  type ProductColumns,
+  productColumns,
+  textBytesOf,
+} from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
 import { ofCatalogueWithoutContent } from './committedProducts.ts'
 import { lockProducts } from './lockProducts.ts'
 import { mergeProducts } from './mergeProducts.ts'
-import type { Recording } from './priceColumns.ts'
 import { deleteCode, findProduct, withCodesOfPage } from './productCodes.ts'
-import { contentNames, type ProductColumns, productColumns, textBytesOf } from './productColumns.ts'
 import { holdingsBelow, insertFirstPrice, recordFormPrice } from './productPrice.ts'
 import { readPlainProduct, readProduct, withContent } from './productRow.ts'
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { comparableCode } from '../../../src/domain/scanner/barcode.ts'
-import type { CatalogueId } from '../ids.ts'
-import type { Schema } from '../schema.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { CodeColumns, ProductColumns } from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
 import { isCommitted } from './committedProducts.ts'
-import type { CodeColumns, ProductColumns } from './productColumns.ts'
 
 const LENGTHS = [8, 12, 13, 14]
 

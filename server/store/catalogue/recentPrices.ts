@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
+import type { Database } from '../database/database.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
+import type { PriceColumns } from '../schema/priceColumns.ts'
 import { isCommitted } from './committedProducts.ts'
-import type { PriceColumns } from './priceColumns.ts'
 
 export interface RecentPricesPage {
   /** The id of a product; those after it are read. */

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { promotionRanges } from '../../../src/contract/promotionKinds.ts'
 import { isSamePrice, type PriceIdentity } from '../../../src/domain/prices/samePrice.ts'
 import { roundHalfUp } from '../../../src/domain/prices/unitPrice.ts'
-import type { CatalogueId } from '../ids.ts'
-import type { Schema } from '../schema.ts'
-import type { PriceColumns } from './priceColumns.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { PriceColumns } from '../schema/priceColumns.ts'
+import type { Schema } from '../schema/schema.ts'
 import { centsPerPack } from './priceRow.ts'
 
 type Known = PriceColumns & {

@@ -1,9 +1,9 @@
-import type { Database } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
+import type { Database } from '../database/database.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { PriceColumns } from '../schema/priceColumns.ts'
+import { type CodeColumns, type ProductColumns, productColumns } from '../schema/productColumns.ts'
 import { ofCatalogue } from './committedProducts.ts'
-import type { PriceColumns } from './priceColumns.ts'
 import { byProduct, codesOfProducts } from './productCodes.ts'
-import { type CodeColumns, type ProductColumns, productColumns } from './productColumns.ts'
 
 type StoredPrice = PriceColumns & { readonly created_at: string }
 

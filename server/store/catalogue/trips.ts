@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { type Trip, tripLimits } from '../../../src/contract/trips.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, transactionRunner } from '../database.ts'
-import { namesOfOthers } from '../household/memberships.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import { lockCatalogue, renewTripTag } from '../quotas.ts'
-import type { Schema } from '../schema.ts'
-import type { Recording } from './priceColumns.ts'
+import { type Database, transactionRunner } from '../database/database.ts'
+import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
+import { lockCatalogue, renewTripTag } from '../quotas/quotas.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
+import type { Recording } from '../schema/priceColumns.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { TripColumns } from '../schema/tripColumns.ts'
+import { namesOfOthers } from './people.ts'
 import { ensureShownShop } from './shops.ts'
-import type { TripColumns } from './tripColumns.ts'
 
 type Writing = Transaction<Schema>
 

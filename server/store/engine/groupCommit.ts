@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../schema/schema.ts'
 
 type Work = (transaction: Transaction<Schema>) => Promise<unknown>
 type Outcome = { readonly value: unknown } | { readonly error: unknown }

@@ -1,6 +1,6 @@
-import { type Database, unscoped } from '../database.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import { lockCatalogue, writeInSlices } from '../quotas.ts'
+import { type Database, unscoped } from '../database/database.ts'
+import { lockCatalogue, writeInSlices } from '../quotas/quotas.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
 import type { Writing } from './memberships.ts'
 
 /** Rows that one transaction deletes; others have their turn in between. */

@@ -1,16 +1,16 @@
 import { comparableCode } from '../../../src/domain/scanner/barcode.ts'
 import { isCommitted } from '../catalogue/committedProducts.ts'
-import type { PriceColumns } from '../catalogue/priceColumns.ts'
 import { byProduct, codesOfProducts } from '../catalogue/productCodes.ts'
+import { codesNamedBy, productsWithCodes } from '../catalogue/productsWithCodes.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { PriceColumns } from '../schema/priceColumns.ts'
 import {
   type CodeColumns,
   contentNames,
   type ProductColumns,
   productColumns,
-} from '../catalogue/productColumns.ts'
-import { codesNamedBy, productsWithCodes } from '../catalogue/productsWithCodes.ts'
-import type { CatalogueId } from '../ids.ts'
-import type { Staging } from '../stagedProducts.ts'
+} from '../schema/productColumns.ts'
+import type { Staging } from '../transfer/stagedProducts.ts'
 import { PRODUCTS_PER_SLICE, withinSlice } from './copySource.ts'
 import type { Writing } from './memberships.ts'
 

@@ -4,14 +4,14 @@ import type { Quotas } from '../../config.ts'
 import { keepAbsent } from '../catalogue/formerRows.ts'
 import { lockProducts } from '../catalogue/lockProducts.ts'
 import { barcodeAsCode } from '../catalogue/mergeProducts.ts'
-import { priceTextBytes } from '../catalogue/priceColumns.ts'
-import { type CodeColumns, codeTextBytes, textBytesOf } from '../catalogue/productColumns.ts'
 import { syncProductPrices } from '../catalogue/productPrice.ts'
 import { isRepetition } from '../catalogue/repeatedPrice.ts'
 import { showShops } from '../catalogue/shops.ts'
 import { inChunks } from '../engine/inChunks.ts'
-import type { CatalogueId } from '../ids.ts'
-import { lockCatalogue, readRoom, updateUsageAndListTag } from '../quotas.ts'
+import { lockCatalogue, readRoom, updateUsageAndListTag } from '../quotas/quotas.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import { priceTextBytes } from '../schema/priceColumns.ts'
+import { type CodeColumns, codeTextBytes, textBytesOf } from '../schema/productColumns.ts'
 import {
   type CopyStaging,
   codesOf,

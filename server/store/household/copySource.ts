@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isCommitted } from '../catalogue/committedProducts.ts'
 import { formerProducts, formerShops } from '../catalogue/formerRows.ts'
 import { readWhole, type WholeProduct } from '../catalogue/sourceProducts.ts'
-import type { Database } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
-import type { StagedProduct } from '../stagedProducts.ts'
+import type { Database } from '../database/database.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { StagedProduct } from '../transfer/stagedProducts.ts'
 import type { Writing } from './memberships.ts'
 
 /** What one transaction copies at most; others have their turn in between. */

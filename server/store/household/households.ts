@@ -1,8 +1,9 @@
 import { lastKept } from '../catalogue/formerRows.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, transactionRunner, unscoped } from '../database.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import { lockCatalogue } from '../quotas.ts'
+import { type Person, peopleOf } from '../catalogue/people.ts'
+import { type Database, transactionRunner, unscoped } from '../database/database.ts'
+import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
+import { lockCatalogue } from '../quotas/quotas.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
 import { removeCatalogue, removeEmptyCatalogues, removeFormerRows } from './catalogueRemoval.ts'
 import { copyUntil, lastIds, requireNoCopy, takeAlong } from './copies.ts'
 import { leaveHousehold, memberOf } from './leaveHousehold.ts'
@@ -11,9 +12,7 @@ import {
   type Memberships,
   membershipsOf,
   membersOf,
-  type Person,
   passOwnership,
-  peopleOf,
   removeOpenInvitations,
   takeOut,
   type Writing,

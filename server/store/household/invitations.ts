@@ -1,16 +1,15 @@
 import { householdLimits } from '../../../src/contract/household.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, transactionRunner, unscoped } from '../database.ts'
+import { type Person, peopleOf } from '../catalogue/people.ts'
+import { type Database, transactionRunner, unscoped } from '../database/database.ts'
 import { isUniqueViolation } from '../engine/databaseErrors.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import { writeInSlices } from '../quotas.ts'
+import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
+import { writeInSlices } from '../quotas/quotas.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
 import { bringOwn, requireNoCopy } from './copies.ts'
 import {
   addMember,
   lockMemberships,
   membersOf,
-  type Person,
-  peopleOf,
   removeOpenInvitations,
   type Writing,
 } from './memberships.ts'

@@ -1,5 +1,5 @@
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
+import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
 import {
   lockMemberships,
   type Member,

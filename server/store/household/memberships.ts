@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { newName } from '../../tokens.ts'
-import { type Database, unscoped } from '../database.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import { lockCatalogue } from '../quotas.ts'
-import type { Schema } from '../schema.ts'
-import { statement } from '../statement.ts'
+import { type Database, unscoped } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import { lockCatalogue } from '../quotas/quotas.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
+import type { Schema } from '../schema/schema.ts'
 
 export type Writing = Transaction<Schema>
 
@@ -71,40 +71,6 @@ export interface Member {
   readonly key: string
   readonly role: 'owner' | 'member'
   readonly is_own: 0 | 1
-}
-
-export interface Person {
-  readonly user_id: UserId
-  readonly key: string
-  readonly first_name: string
-  readonly role: 'owner' | 'member'
-  readonly joined_at: string
-}
-
-/** The members of a catalogue with their names, those who have been in it for longest first. */
-export function peopleOf(
-  executor: Pick<Database, 'selectFrom'>,
-  catalogueId: CatalogueId,
-): Promise<Person[]> {
-  return executor
-    .selectFrom('catalogue_members')
-    .innerJoin('users', 'users.id', 'catalogue_members.user_id')
-    .select(['user_id', 'catalogue_members.key', 'first_name', 'role', 'joined_at'])
-    .where('catalogue_members.catalogue_id', '=', catalogueId)
-    .orderBy('joined_at')
-    .orderBy('user_id')
-    .execute()
-}
-
-/** The first names of the members but one. */
-export async function namesOfOthers(
-  executor: Pick<Database, 'selectFrom'>,
-  catalogueId: CatalogueId,
-  reader: UserId,
-): Promise<ReadonlyMap<UserId, string>> {
-  const people = await peopleOf(executor, catalogueId)
-  const others = people.filter(({ user_id }) => user_id !== reader)
-  return new Map(others.map(({ user_id, first_name }) => [user_id, first_name]))
 }
 
 const findMembers = statement(

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../engine/engine.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../schema/schema.ts'
 
 /** A catalogue that several people keep, the invitations to it, and who was removed from it. */
 export function households({ id, integer }: Pick<ColumnTypes, 'id' | 'integer'>): Migration {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../engine/engine.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../schema/schema.ts'
 
 type Columns = Pick<ColumnTypes, 'id' | 'integer'>
 

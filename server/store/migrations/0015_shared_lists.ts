@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../engine/engine.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../schema/schema.ts'
 
 /** The shopping list of a household, and which changes of it have arrived. */
 export function sharedLists({ integer }: Pick<ColumnTypes, 'integer'>): Migration {

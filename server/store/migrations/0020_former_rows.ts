@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../engine/engine.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../schema/schema.ts'
 
 /** Products and shops as they were when a member left with a copy, and what their household was then. */
 export function formerRows({ id, integer }: Pick<ColumnTypes, 'id' | 'integer'>): Migration {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../engine/engine.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../schema/schema.ts'
 
 /** Trips to shops with what was paid, and the price that a product is waited for at. */
 export function trips(columns: ColumnTypes): Migration {

@@ -4,7 +4,7 @@ import { StartError } from '../../config.ts'
 import { startFailures } from '../../messages.ts'
 import { isUniqueViolation } from '../engine/databaseErrors.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '../schema/schema.ts'
 import { migrationsFor } from './migrations.ts'
 
 /** Runs the missing migrations in one transaction. @throws StartError when the data is newer than the program */

@@ -1,7 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import { sha256 } from '../../tokens.ts'
-import { type Database, unscoped } from '../database.ts'
-import type { CatalogueId } from '../ids.ts'
+import { type Database, unscoped } from '../database/database.ts'
+import type { CatalogueId } from '../schema/ids.ts'
 
 /** Another value after each change of a household's products, list, trips and people. */
 export interface LiveTags {

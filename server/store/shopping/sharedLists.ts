@@ -8,13 +8,13 @@ import {
 import { applyListChanges, type ListRow } from '../../../src/domain/shopping/listChanges.ts'
 import { newName } from '../../tokens.ts'
 import { isCommitted } from '../catalogue/committedProducts.ts'
-import { CatalogueRefusal } from '../catalogueRefusal.ts'
-import { type Database, transactionRunner, unscoped } from '../database.ts'
+import { type Database, transactionRunner, unscoped } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import { inChunks } from '../engine/inChunks.ts'
 import { membersOf, type Writing } from '../household/memberships.ts'
-import type { CatalogueId, UserId } from '../ids.ts'
-import { lockRow, writeInSlices } from '../quotas.ts'
-import { statement } from '../statement.ts'
+import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
+import { lockRow, writeInSlices } from '../quotas/quotas.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
 import { openRows, padded, readRows, toRow, writeChanged } from './sharedListRows.ts'
 
 /** Articles that are gone and ids of changes are kept from then on. */

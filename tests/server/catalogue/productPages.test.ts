@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { productPages } from '../../../server/catalogue/productPages.ts'
-import type { CatalogueId } from '../../../server/store/ids.ts'
+import type { CatalogueId } from '../../../server/store/schema/ids.ts'
 import type { Product } from '../../../src/contract/products.ts'
 
 const made = (id: number, description: string): Product => ({

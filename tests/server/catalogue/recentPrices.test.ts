@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { streamRecentPrices } from '../../../server/catalogue/recentPrices.ts'
-import type { CatalogueId } from '../../../server/store/ids.ts'
+import type { CatalogueId } from '../../../server/store/schema/ids.ts'
 import {
   type RecentPrices,
   recentPrices,

@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backup, checkBackup } from '../../../server/cli/backup.ts'
 import { readConfig } from '../../../server/config.ts'
-import { openDatabase } from '../../../server/store/database.ts'
-import { inspectCopy } from '../../../server/store/engine/embeddedCopy.ts'
+import { openDatabase } from '../../../server/store/database/database.ts'
+import { inspectCopy } from '../../../server/store/database/embeddedCopy.ts'
 import { apiClient } from '../../support/journey/apiClient.ts'
 import {
   runServerCommand,

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backup } from '../../../server/cli/backup.ts'
 import { restore } from '../../../server/cli/restore.ts'
 import { readConfig } from '../../../server/config.ts'
-import { openDatabase } from '../../../server/store/database.ts'
+import { openDatabase } from '../../../server/store/database/database.ts'
 
 let folder: string
 let file: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codeNames } from '../../../server/store/catalogue/productCodes.ts'
-import { productColumns } from '../../../server/store/catalogue/productColumns.ts'
+import { productColumns } from '../../../server/store/schema/productColumns.ts'
 import { makePng, photoForm } from '../../support/pictures/photoFiles.ts'
 import { priceOf, productOf, startWithBooks } from '../../support/server/copySteps.ts'
 import { statusAndCode } from '../../support/server/householdSteps.ts'

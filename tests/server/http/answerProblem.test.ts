@@ -4,7 +4,7 @@ import { answerProblem } from '../../../server/http/answerProblem.ts'
 import { createLog } from '../../../server/log.ts'
 import { refusals } from '../../../server/messages.ts'
 import { ProblemError } from '../../../server/problems.ts'
-import { CatalogueRefusal } from '../../../server/store/catalogueRefusal.ts'
+import { CatalogueRefusal } from '../../../server/store/quotas/catalogueRefusal.ts'
 import { problem, problemCodes } from '../../../src/contract/problems.ts'
 import { readSources } from '../../architecture/source.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Listener, LiveHub, liveLimits } from '../../../server/live/liveHub.ts'
 import { createLog } from '../../../server/log.ts'
-import type { CatalogueId, UserId } from '../../../server/store/ids.ts'
+import type { CatalogueId, UserId } from '../../../server/store/schema/ids.ts'
 import type { LiveTags } from '../../../server/store/shopping/liveTags.ts'
 
 const tagsOf = (products: string): LiveTags => ({ products, list: '', trips: '', people: '' })

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListSlots } from '../../../server/security/listSlots.ts'
-import type { UserId } from '../../../server/store/ids.ts'
+import type { UserId } from '../../../server/store/schema/ids.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const of = (id: number) => ({ user: { id: id as UserId }, checkAgain: async () => {} })

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
-import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database/database.ts'
 import {
   fillProducts,
   formerFolder,

@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
-import { contentNames, productColumns } from '../../../server/store/catalogue/productColumns.ts'
 import {
   type Database,
   embeddedFile,
   openDatabase,
   unscoped,
-} from '../../../server/store/database.ts'
+} from '../../../server/store/database/database.ts'
+import { contentNames, productColumns } from '../../../server/store/schema/productColumns.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
 
 const parti = { email: 'parti@exemple.fr', first_name: 'Parti', created_at: '2026' }

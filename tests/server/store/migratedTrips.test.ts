@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database/database.ts'
 import {
   fillProducts,
   formerFolder,

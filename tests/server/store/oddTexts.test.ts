@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embeddedFile } from '../../../server/store/database.ts'
+import { embeddedFile } from '../../../server/store/database/database.ts'
 import { nodeSqliteEngine } from '../../../server/store/engine/nodeSqlite.ts'
 import {
   formerFolder,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
-import { openDatabase } from '../../../server/store/database.ts'
+import { openDatabase } from '../../../server/store/database/database.ts'
 import { postgresEngine } from '../../../server/store/engine/postgres.ts'
 import { killMigration } from '../../support/database/formerDatabase.ts'
 import { fillOddTexts, oddTextsAfter, oddTextsExpected } from '../../support/database/oddTexts.ts'

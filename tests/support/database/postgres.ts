@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../../../server/store/database.ts'
+import { openDatabase } from '../../../server/store/database/database.ts'
 import { startPostgres } from './postgresCluster.ts'
 import { onPostgres, templateName } from './testDatabase.ts'
 

@@ -20,7 +20,7 @@ import {
   embeddedFile,
   openDatabase,
   unscoped,
-} from '../../../server/store/database.ts'
+} from '../../../server/store/database/database.ts'
 import { testDatabase } from '../database/testDatabase.ts'
 import { documentOf, expectDocumented, readText } from './documentedAnswers.ts'
 

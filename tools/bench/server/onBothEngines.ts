@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { openDatabase } from '../../../server/store/database.ts'
+import { openDatabase } from '../../../server/store/database/database.ts'
 import { startPostgres } from '../../../tests/support/database/postgresCluster.ts'
 import type { FilledServer } from './filledServer.ts'
 

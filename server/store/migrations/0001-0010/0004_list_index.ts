@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { ColumnTypes } from '../../engine/engine.ts'
-import type { Schema } from '../../schema.ts'
+import type { Schema } from '../../schema/schema.ts'
 
 /** A covering index: on SQLite lists and categories are then read from few adjacent pages. */
 export function listIndex({ hasWideIndexes }: Pick<ColumnTypes, 'hasWideIndexes'>): Migration {

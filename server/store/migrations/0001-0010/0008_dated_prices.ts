@@ -3,9 +3,9 @@ import type { Migration } from 'kysely/migration'
 import { priceLimits } from '../../../../src/contract/limits.ts'
 import { readQuantity } from '../../../../src/domain/amounts/readQuantity.ts'
 import { foldText } from '../../../../src/domain/format/foldText.ts'
-import { parisDate } from '../../catalogue/civilDate.ts'
-import type { ContentColumns } from '../../catalogue/productColumns.ts'
 import type { ColumnTypes } from '../../engine/engine.ts'
+import { parisDate } from '../../schema/civilDate.ts'
+import type { ContentColumns } from '../../schema/productColumns.ts'
 
 /** What a product said about its pack before packs had a content. */
 interface UndatedProduct {

@@ -1,6 +1,6 @@
-import { type Database, transactionRunner } from './database.ts'
-import type { UserId } from './ids.ts'
-import type { Schema } from './schema.ts'
+import { type Database, transactionRunner } from '../database/database.ts'
+import type { UserId } from '../schema/ids.ts'
+import type { Schema } from '../schema/schema.ts'
 
 /** Of each kind; those not seen for longest are forgotten first. */
 const MAX_ORIGINS = 20

@@ -1,6 +1,6 @@
-import { type Database, unscoped } from './database.ts'
-import type { CatalogueId } from './ids.ts'
-import { lockCatalogue, writeInSlices } from './quotas.ts'
+import { type Database, unscoped } from '../database/database.ts'
+import { lockCatalogue, writeInSlices } from '../quotas/quotas.ts'
+import type { CatalogueId } from '../schema/ids.ts'
 
 /** Products or prices that one transaction deletes; others have their turn in between. */
 const ROWS_PER_REMOVAL = 200

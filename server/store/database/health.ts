@@ -1,6 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely'
+import type { Connections } from '../engine/engine.ts'
 import { connectionsOf, type Database } from './database.ts'
-import type { Connections } from './engine/engine.ts'
 
 export function healthStore(database: Database) {
   const isEmbedded = database.getExecutor().adapter instanceof SqliteAdapter

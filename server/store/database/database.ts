@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
-import { type Config, StartError } from '../config.ts'
-import { startFailures } from '../messages.ts'
-import type { Connections, Engine } from './engine/engine.ts'
-import { groupCommit } from './engine/groupCommit.ts'
-import { nodeSqliteEngine } from './engine/nodeSqlite.ts'
-import { withRetries } from './engine/retry.ts'
-import { ScopeGuard } from './engine/scopeGuard.ts'
-import { migrate } from './migrations/migrate.ts'
-import type { Schema } from './schema.ts'
+import { type Config, StartError } from '../../config.ts'
+import { startFailures } from '../../messages.ts'
+import type { Connections, Engine } from '../engine/engine.ts'
+import { groupCommit } from '../engine/groupCommit.ts'
+import { nodeSqliteEngine } from '../engine/nodeSqlite.ts'
+import { withRetries } from '../engine/retry.ts'
+import { ScopeGuard } from '../engine/scopeGuard.ts'
+import { migrate } from '../migrations/migrate.ts'
+import type { Schema } from '../schema/schema.ts'
 
 export type Database = Kysely<Schema>
 
@@ -90,7 +90,7 @@ async function openEngine({
 }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Engine> {
   if (databaseUrl) {
     // Imported only here, so that servers on SQLite do not load the driver.
-    const { postgresEngine } = await import('./engine/postgres.ts')
+    const { postgresEngine } = await import('../engine/postgres.ts')
     return postgresEngine(databaseUrl)
   }
   mkdirSync(dataDir, { recursive: true })

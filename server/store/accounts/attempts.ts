@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { type Database, transactionRunner } from './database.ts'
-import type { Schema } from './schema.ts'
+import { type Database, transactionRunner } from '../database/database.ts'
+import type { Schema } from '../schema/schema.ts'
 
 /** `burst` attempts at once, then one per interval. */
 export interface RateLimit {

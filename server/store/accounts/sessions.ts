@@ -1,7 +1,7 @@
-import { newName } from '../tokens.ts'
-import { type Database, unscoped } from './database.ts'
-import type { CatalogueId, UserId } from './ids.ts'
-import { statement } from './statement.ts'
+import { newName } from '../../tokens.ts'
+import { type Database, unscoped } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
 import type { Credentials, User } from './users.ts'
 
 interface SessionEnds {

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { PriceColumns } from './catalogue/priceColumns.ts'
-import type { CodeColumns, ProductColumns } from './catalogue/productColumns.ts'
-import type { TripColumns } from './catalogue/tripColumns.ts'
 import type { CatalogueId, UserId } from './ids.ts'
+import type { PriceColumns } from './priceColumns.ts'
+import type { CodeColumns, ProductColumns } from './productColumns.ts'
+import type { TripColumns } from './tripColumns.ts'
 
 interface CopyCounts {
   total: Generated<number>

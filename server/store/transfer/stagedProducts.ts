@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely'
-import { type PriceColumns, priceTextBytes } from './catalogue/priceColumns.ts'
+import { ensureShop } from '../catalogue/shops.ts'
+import { inChunks } from '../engine/inChunks.ts'
+import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
+import type { CatalogueId, UserId } from '../schema/ids.ts'
+import { type PriceColumns, priceTextBytes } from '../schema/priceColumns.ts'
 import {
   type CodeColumns,
   codeTextBytes,
   type ProductColumns,
   textBytesOf,
-} from './catalogue/productColumns.ts'
-import { ensureShop } from './catalogue/shops.ts'
-import { CatalogueRefusal } from './catalogueRefusal.ts'
-import { inChunks } from './engine/inChunks.ts'
-import type { CatalogueId, UserId } from './ids.ts'
-import type { Schema } from './schema.ts'
+} from '../schema/productColumns.ts'
+import type { Schema } from '../schema/schema.ts'
 
 type Writing = Transaction<Schema>
 

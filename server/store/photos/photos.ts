@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import type { Quotas } from '../config.ts'
-import { type Database, transactionRunner, unscoped } from './database.ts'
-import { isForeignKeyViolation } from './engine/databaseErrors.ts'
-import type { CatalogueId } from './ids.ts'
-import { countPhoto, lockCatalogue } from './quotas.ts'
-import type { Schema } from './schema.ts'
+import type { Quotas } from '../../config.ts'
+import { type Database, transactionRunner, unscoped } from '../database/database.ts'
+import { isForeignKeyViolation } from '../engine/databaseErrors.ts'
+import { countPhoto, lockCatalogue } from '../quotas/quotas.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { Schema } from '../schema/schema.ts'
 
 export interface Photo {
   readonly media_type: string

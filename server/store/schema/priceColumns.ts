@@ -1,5 +1,5 @@
 import type { Price, Promotion } from '../../../src/contract/prices.ts'
-import type { UserId } from '../ids.ts'
+import type { UserId } from './ids.ts'
 import type { ContentColumns } from './productColumns.ts'
 
 /** Cents for `packs` packs, each of `amount` thousandths of `measure`; `amount` and `measure` go together. */

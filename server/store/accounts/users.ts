@@ -1,22 +1,22 @@
-import { newName } from '../tokens.ts'
-import { type Database, transactionRunner } from './database.ts'
-import { isUniqueViolation } from './engine/databaseErrors.ts'
+import { newName } from '../../tokens.ts'
+import { type Database, transactionRunner } from '../database/database.ts'
+import { isUniqueViolation } from '../engine/databaseErrors.ts'
 import {
   deleteCatalogue,
   forgetPerson,
   removeCatalogue,
   removeHoldings,
-} from './household/catalogueRemoval.ts'
-import { removeCopy } from './household/copies.ts'
-import { leaveHousehold, longestMember } from './household/leaveHousehold.ts'
+} from '../household/catalogueRemoval.ts'
+import { removeCopy } from '../household/copies.ts'
+import { leaveHousehold, longestMember } from '../household/leaveHousehold.ts'
 import {
   addOwnCatalogue,
   lockPerson,
   membershipsOf,
   type Writing,
-} from './household/memberships.ts'
-import type { UserId } from './ids.ts'
-import { lockCatalogue } from './quotas.ts'
+} from '../household/memberships.ts'
+import { lockCatalogue } from '../quotas/quotas.ts'
+import type { UserId } from '../schema/ids.ts'
 
 export interface User {
   readonly id: UserId

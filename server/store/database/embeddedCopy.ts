@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { sqliteColumns } from '../engine/engine.ts'
 import { migrationsFor } from '../migrations/migrations.ts'
-import { sqliteColumns } from './engine.ts'
 
 export type CopyCondition = 'good' | 'foreign' | 'newer' | 'damaged'
 

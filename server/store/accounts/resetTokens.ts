@@ -1,6 +1,6 @@
-import { type Database, transactionRunner } from './database.ts'
-import { lockPerson } from './household/memberships.ts'
-import type { UserId } from './ids.ts'
+import { type Database, transactionRunner } from '../database/database.ts'
+import { lockPerson } from '../household/memberships.ts'
+import type { UserId } from '../schema/ids.ts'
 
 /** At most one token a person; times are ISO text. */
 export function resetTokenStore(database: Database) {

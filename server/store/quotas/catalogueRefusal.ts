@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../src/contract/problems.ts'
+import type { ProblemCode } from '../../../src/contract/problems.ts'
 
 /** Thrown within a transaction, which it rolls back. */
 export class CatalogueRefusal extends Error {

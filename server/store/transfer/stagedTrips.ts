@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { TripColumns } from './catalogue/tripColumns.ts'
-import { requireTripRoom, type TripEntry } from './catalogue/trips.ts'
-import { inChunks } from './engine/inChunks.ts'
-import { renewTripTag } from './quotas.ts'
-import type { Schema } from './schema.ts'
+import { requireTripRoom, type TripEntry } from '../catalogue/trips.ts'
+import { inChunks } from '../engine/inChunks.ts'
+import { renewTripTag } from '../quotas/quotas.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { TripColumns } from '../schema/tripColumns.ts'
 import type { ShopIds, Staging } from './stagedProducts.ts'
 
 type Writing = Transaction<Schema>

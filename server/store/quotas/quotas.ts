@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { Quotas } from '../config.ts'
-import { newName } from '../tokens.ts'
+import type { Quotas } from '../../config.ts'
+import { newName } from '../../tokens.ts'
+import { type Database, deleteAll } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import type { CatalogueId } from '../schema/ids.ts'
+import type { Schema } from '../schema/schema.ts'
 import { CatalogueRefusal } from './catalogueRefusal.ts'
-import { type Database, deleteAll } from './database.ts'
-import type { CatalogueId } from './ids.ts'
-import type { Schema } from './schema.ts'
-import { statement } from './statement.ts'
 
 const quotaCodes = {
   products: 'products-quota',
