@@ -1,4 +1,33 @@
 import type { Device } from '../contract/accounts.ts'
+import { pageTitles } from './titles.ts'
+
+export const profileCopy = {
+  title: pageTitles.profile,
+  loading: 'Chargement du profil...',
+  firstName: 'Prénom',
+  email: 'Email',
+  password: 'Mot de passe',
+  passwordWanted: "Pour changer d'adresse email, saisissez votre mot de passe.",
+  memberSince: 'Membre depuis',
+  noFirstName: 'Non renseigné',
+  noDate: 'Date non disponible',
+  edit: 'Modifier le profil',
+  save: 'Enregistrer',
+  saving: 'Enregistrement en cours...',
+  cancel: 'Annuler',
+  logout: 'Déconnexion',
+  saved: 'Profil mis à jour avec succès',
+} as const
+
+export const profileRuleCopy = {
+  required: 'Veuillez remplir tous les champs',
+  email: 'Veuillez entrer un email valide',
+} as const
+
+export const myDataCopy = {
+  title: pageTitles.myData,
+  back: 'Retour au profil',
+} as const
 
 export const devicesCopy = {
   text: 'Un appareil déconnecté redemande votre mot de passe. Ses modifications non envoyées y restent jusque-là.',

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Account, Profile } from '../contract/accounts.ts'
 import { accountLimits } from '../contract/limits.ts'
 import { limitCopy } from '../copy/failures/failures.ts'
-import { profileRuleCopy } from '../copy/profile.ts'
+import { profileRuleCopy } from '../copy/settings.ts'
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { householdLine, householdLineCopy } from '../../copy/householdWords.ts'
-import { myDataCopy, profileCopy } from '../../copy/profile.ts'
+import { myDataCopy, profileCopy } from '../../copy/settings.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import { paths } from '../../paths.ts'
 import { quietRow, rowsCard } from '../../theme/recipes/panels.ts'

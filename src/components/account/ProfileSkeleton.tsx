@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { profileCopy } from '../../copy/profile.ts'
+import { profileCopy } from '../../copy/settings.ts'
 import { cardStyles } from '../../theme/recipes/panels.ts'
 import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import { pendingCopy } from '../../copy/offline.ts'
+import { pendingCopy } from '../../copy/pendingWrites.ts'
 import { priceFaultCopy } from '../../copy/prices/prices.ts'
 import {
   differences,

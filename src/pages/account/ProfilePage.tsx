@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { MemberAccount } from '../../contract/accounts.ts'
-import { logoutCopy, profileCopy } from '../../copy/profile.ts'
+import { logoutCopy } from '../../copy/logout.ts'
+import { profileCopy } from '../../copy/settings.ts'
 import {
   isPasswordWanted,
   signOut,

@@ -18,7 +18,7 @@ import { PeopleCard, type PeopleCardProps } from '../../components/household/Peo
 import type { CatalogueCopy, Household } from '../../contract/household.ts'
 import { householdCopy } from '../../copy/household.ts'
 import { householdName } from '../../copy/householdWords.ts'
-import { myDataCopy } from '../../copy/profile.ts'
+import { myDataCopy } from '../../copy/settings.ts'
 import { pageTitles } from '../../copy/titles.ts'
 import {
   canClose,

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/feedback/SkeletonRows.tsx'
 import { ScreenHeader } from '../../components/frame/ScreenHeader.tsx'
 import { PendingDecision } from '../../components/offline/PendingDecision.tsx'
 import { WaitingRow } from '../../components/offline/WaitingRow.tsx'
-import { pendingCopy } from '../../copy/offline.ts'
+import { pendingCopy } from '../../copy/pendingWrites.ts'
 import type { PendingItem } from '../../domain/offline/pendingWrites.ts'
 import { paths } from '../../paths.ts'
 

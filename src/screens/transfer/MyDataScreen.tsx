@@ -8,7 +8,7 @@ import {
 } from '../../components/transfer/AccountRemovalCard.tsx'
 import { ExportCard, type ExportCardProps } from '../../components/transfer/ExportCard.tsx'
 import { ImportCard, type ImportCardProps } from '../../components/transfer/ImportCard.tsx'
-import { myDataCopy } from '../../copy/profile.ts'
+import { myDataCopy } from '../../copy/settings.ts'
 import { paths } from '../../paths.ts'
 
 export type MyDataState =
