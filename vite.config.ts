@@ -78,7 +78,7 @@ export default defineConfig({
             // What home shares with the lists, without the virtual list.
             {
               name: 'catalogue',
-              test: /src\/(components\/catalogue\/(ProductRow|HomeBlocks|CategoryPicture)|data\/prices\/recentPrices|domain\/catalogue\/productSearch|platform\/(page\/(useIsHydrated|usePageTitle)|storage\/homeSummary))\.tsx?$/,
+              test: /src\/(components\/catalogue\/(ProductRow|FirstScanLink|CategoryPicture)|data\/prices\/recentPrices|domain\/catalogue\/productSearch|platform\/(page\/(useIsHydrated|usePageTitle)|storage\/homeSummary))\.tsx?$/,
               priority: 1,
             },
             {

@@ -1,6 +1,7 @@
 import { pageTitles } from './titles.ts'
 
 export const confirmPassword = 'Confirmer le mot de passe'
+export const passwordWanted = "Pour changer d'adresse email, saisissez votre mot de passe."
 
 export const loginCopy = {
   title: pageTitles.login,

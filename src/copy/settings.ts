@@ -1,4 +1,5 @@
 import type { Device } from '../contract/accounts.ts'
+import { passwordWanted } from './account.ts'
 import { pageTitles } from './titles.ts'
 
 export const profileCopy = {
@@ -7,7 +8,7 @@ export const profileCopy = {
   firstName: 'Prénom',
   email: 'Email',
   password: 'Mot de passe',
-  passwordWanted: "Pour changer d'adresse email, saisissez votre mot de passe.",
+  passwordWanted,
   memberSince: 'Membre depuis',
   noFirstName: 'Non renseigné',
   noDate: 'Date non disponible',

@@ -106,14 +106,6 @@ export function WelcomeCard({ name }: { readonly name: string }) {
   )
 }
 
-export function FirstScanLink() {
-  return (
-    <Button asChild>
-      <Link to={paths.scan}>{dashboardCopy.scanFirst}</Link>
-    </Button>
-  )
-}
-
 const HomeLink = chakra(Link)
 
 interface HomeLineProps {

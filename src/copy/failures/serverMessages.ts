@@ -2,8 +2,8 @@ import type { ProblemCode } from '../../contract/problems.ts'
 import type { Refusal } from '../../domain/failure.ts'
 import { formatCount } from '../../domain/format/formatCount.ts'
 import { limits } from '../../domain/limits.ts'
+import { passwordWanted } from '../account.ts'
 import { productRuleCopy } from '../productForm.ts'
-import { profileCopy } from '../profile.ts'
 import { limitCopy } from './failures.ts'
 
 /** The French of each refusal that a person reads, by its code. */
@@ -11,7 +11,7 @@ const refusalCopy = {
   'email-taken': 'Cette adresse email est déjà utilisée',
   'passwords-differ': 'Les mots de passe ne correspondent pas',
   'wrong-credentials': 'Email ou mot de passe incorrect',
-  'password-wanted': profileCopy.passwordWanted,
+  'password-wanted': passwordWanted,
   'wrong-password': 'Mot de passe incorrect',
   unauthorized: 'Non autorisé',
   internal: 'Erreur interne du serveur',

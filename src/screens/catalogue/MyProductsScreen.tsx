@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { CategoryPicture } from '../../components/catalogue/CategoryPicture.tsx'
 import { FirstProductHint } from '../../components/catalogue/FirstProductHint.tsx'
-import { FirstScanLink } from '../../components/catalogue/HomeBlocks.tsx'
+import { FirstScanLink } from '../../components/catalogue/FirstScanLink.tsx'
 import { EmptyState } from '../../components/feedback/EmptyState.tsx'
 import { productListCopy } from '../../copy/catalogue.ts'
 import { emptyListCopy } from '../../copy/productLists.ts'
