@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -40,6 +41,8 @@ onEmbeddedOnly.push('groupCommit', 'migratedTrips', 'migrations', 'process', 're
 
 export default defineConfig({
   test: {
+    // Vitest's own number leaves a core free; the server's tests mostly wait for disk and processes.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       // Their files leave nothing behind, and share their modules: less than half the time.
       node('architecture', 'tests/architecture/**/*.test.ts', [], false),
