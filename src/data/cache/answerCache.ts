@@ -12,6 +12,8 @@ const startKeys: readonly string[] = [keys.account, keys.categories, keys.produc
 /** Prices are many, and no first screen shows them, the household or trips. */
 const persistedKeys: readonly string[] = [...startKeys, keys.prices, keys.household, keys.trips]
 
+const FRESH_MS = 600_000
+
 const database = () => loadChunk(() => import('../../platform/offline/database.ts'))
 const { subscribe, notify } = createStore(null)
 
@@ -67,6 +69,13 @@ export class AnswerCache implements Cache {
 
   hasAnswered(key: string): boolean {
     return this.#answered.has(key)
+  }
+
+  /** Whether an answer is known and came in this session, or less than ten minutes ago by either clock. */
+  isFresh(key: string): boolean {
+    if (this.#states.get(key)?.data === undefined) return false
+    const age = Math.abs(Date.now() - Date.parse(this.#times.get(key) ?? ''))
+    return this.#answered.has(key) || age < FRESH_MS
   }
 
   catalogueTime(): string | null {

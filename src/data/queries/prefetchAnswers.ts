@@ -10,7 +10,6 @@ import { keys } from '../cache/keys.ts'
 import { request } from '../session/request.ts'
 
 const PREFETCH_DELAY_MS = 3000
-const FRESH_MS = 600_000
 
 /** Asks for the whole catalogue that is shown and caches it. @throws as `request` */
 export function refreshCatalogue(mutate: ScopedMutator, view: string): Promise<void> {
@@ -44,10 +43,7 @@ async function prefetchAnswers(mutate: ScopedMutator, view: string): Promise<voi
     if (cache.get(key)?.data !== undefined) continue
     await refreshAnswer(key, schema, mutate, view).catch(() => undefined)
   }
-  const age = Math.abs(Date.now() - Date.parse(cache.catalogueTime() ?? ''))
-  const hasCatalogue = cache.get(keys.products)?.data !== undefined
-  const isFresh = hasCatalogue && (cache.hasAnswered(keys.products) || age < FRESH_MS)
-  if (isFresh || currentView() !== view) return
+  if (cache.isFresh(keys.products) || currentView() !== view) return
   await refreshCatalogue(mutate, view).catch(() => undefined)
 }
 

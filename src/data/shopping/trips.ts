@@ -54,16 +54,14 @@ export function knownTrips(): KnownTrips | undefined {
   return answer && { answered: answer.items, writes: currentOutbox().writes }
 }
 
-/** Reads the trips that this device keeps, else those of the server; in a household once a session those of the server. Never rejects. */
+/** Reads the trips that this device keeps; those of the server where it keeps none from a moment ago, in a household once a session. Never rejects. */
 export async function bringTrips(): Promise<void> {
   const cache = answerCache()
   const account: Account | undefined = cache.get(keys.account)?.data
   if (!account?.features?.includes('trips')) return
   await cache.hydrateLater(keys.trips)
-  const isKept = cache.get(keys.trips)?.data !== undefined
-  // Others of a household may have added some since.
   const isAlone = currentSession().sharedCatalogue === null
-  if (isKept && (isAlone || cache.hasAnswered(keys.trips))) return
+  if (isAlone ? cache.isFresh(keys.trips) : cache.hasAnswered(keys.trips)) return
   const answer = await request(keys.trips, { schema: tripList }).catch(() => undefined)
   if (!answer || cache !== answerCache()) return
   cache.recordAnswer(keys.trips, answer)

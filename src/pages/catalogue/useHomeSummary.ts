@@ -38,17 +38,15 @@ async function loadRules(): Promise<Rules> {
 
 const openArticles = (items: Items) => items.filter(({ done }) => !done).length
 
-/** The prices that this device keeps; once they are `wanted`, from the server where it keeps none or others may have added some. */
+/** The prices that this device keeps; once they are `wanted`, from the server where others may have added some or another device of this person. */
 function useHomePrices(wanted: boolean, isShared: boolean) {
   const [fetchesPrices, setFetchesPrices] = useState(false)
   useEffect(() => {
     if (!wanted) return undefined
-    // All prices are too much for each visit: home fetches them where this device keeps none.
-    const isKept = () => answerCache().get(keys.prices)?.data !== undefined
     return whenIdle(() => {
       void answerCache()
         .hydrateLater(keys.prices)
-        .then(() => setFetchesPrices(isShared || !isKept()))
+        .then(() => setFetchesPrices(isShared || !answerCache().isFresh(keys.prices)))
     })
   }, [wanted, isShared])
   return useRecentPrices({ calls: fetchesPrices })

@@ -179,11 +179,11 @@ export const ReadyTenThousand: Story = {
 /** Plus de 400 lignes : la recherche d'un lecteur d'écran n'en trouve que quelques-unes, jusqu'à ce qu'il demande toute la liste. */
 export const ReadyTenThousandWhole: Story = {
   tags: ['behaviour'],
-  args: { state: { kind: 'ready', products: tenThousandProducts.slice(0, 900) } },
+  args: { state: { kind: 'ready', products: tenThousandProducts.slice(0, 420) } },
   play: async ({ canvas, userEvent }) => {
     await expect(names(canvas).length).toBeLessThan(60)
     const key = canvas.getByRole('button', { name: /^Charger toute la liste/ })
-    await expect(key).toHaveTextContent('(900 produits)')
+    await expect(key).toHaveTextContent('(420 produits)')
     await userEvent.click(key)
     await expect(canvas.getByText('Chargement de la liste...')).toHaveAttribute(
       'aria-live',
@@ -193,7 +193,7 @@ export const ReadyTenThousandWhole: Story = {
     await expect(
       await canvas.findByText('Toute la liste est chargée.', undefined, { timeout: 20_000 }),
     ).toHaveAttribute('aria-live', 'polite')
-    await expect(names(canvas)).toHaveLength(900)
+    await expect(names(canvas)).toHaveLength(420)
     await expect(key).toHaveAttribute('aria-disabled', 'true')
   },
 }

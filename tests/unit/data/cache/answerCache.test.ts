@@ -54,6 +54,21 @@ describe('the cache of answers', () => {
     expect(stored.get(keys.products)).toMatchObject({ person, data: [oliveOil] })
   })
 
+  it.each([
+    ['a moment before it is ten minutes old', '2026-11-21T10:09:59.999Z', true],
+    ['ten minutes after it came', '2026-11-21T10:10:00.000Z', false],
+    ['with a clock that was put back by an hour', '2026-11-21T09:00:00.000Z', false],
+  ])('asks the server again or not: %s', async (_, now, isFresh) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    keep(keys.trips, [])
+    await answerCache().hydrate()
+    expect(answerCache().isFresh(keys.trips)).toBe(isFresh)
+    answer(keys.trips, [])
+    expect(answerCache().isFresh(keys.trips)).toBe(true)
+    expect(answerCache().isFresh(keys.prices)).toBe(false)
+    vi.useRealTimers()
+  })
+
   it('keeps an answer that came before IndexedDB was read', async () => {
     keep(keys.products, [earlier])
     answer(keys.products, [oliveOil])
