@@ -189,7 +189,8 @@ export function ShoppingListPage() {
   useScreenOn()
   const common = useCommonList()
   const memberName = useMemberName(common?.findOther)
-  if (!list) return null
+  // Without the products, rows would grow as soon as their guesses come.
+  if (!list || !priced.hasHydrated) return null
   const { stored, hasUnreadable } = list
   const text = listText(items)
 
