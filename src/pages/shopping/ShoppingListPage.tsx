@@ -189,8 +189,7 @@ export function ShoppingListPage() {
   useScreenOn()
   const common = useCommonList()
   const memberName = useMemberName(common?.findOther)
-  // Without the products, rows would grow as soon as their guesses come.
-  if (!list || !priced.hasHydrated) return null
+  if (!list || priced.awaitsGuesses) return null
   const { stored, hasUnreadable } = list
   const text = listText(items)
 

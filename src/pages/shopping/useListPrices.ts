@@ -100,7 +100,8 @@ export function useListPrices(items: readonly ListRow[], today: string) {
   const hasHydrated = useHasHydrated()
   return {
     ...priced,
-    hasHydrated,
+    /** Rows without a product would grow as soon as their guesses come. */
+    awaitsGuesses: !hasHydrated && items.some(({ product_id, paid }) => product_id === null && !paid),
     isKnown: isKnown && resource.kind === 'ready',
     lookup,
     guesses,
