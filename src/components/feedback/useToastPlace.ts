@@ -27,7 +27,16 @@ const TITLE_LINE_HEIGHT_PX = 48
 
 const notTyped = ['checkbox', 'radio', 'file', 'hidden'].map((type) => `[type="${type}"]`).join()
 const typed = `input:not(${notTyped}), textarea, select, [aria-modal="true"] [role="group"]`
-const kept = `${typed}, h1, [aria-modal="true"] h2, button, .chakra-button, .price-tag[data-size="page"], [data-band]`
+const kept = `${typed}, h1, [aria-modal="true"] h2, button, a, .price-tag[data-size="page"], [data-band]`
+
+/** False of links that look like buttons: the build leaves the class of their recipe out. */
+function isPlainLink(element: Element): boolean {
+  if (!element.matches('a')) return false
+  const style = getComputedStyle(element)
+  return !['user-select', '-webkit-user-select'].some(
+    (name) => style.getPropertyValue(name) === 'none',
+  )
+}
 
 function shownBox(element: Element): DOMRect {
   if (!element.matches('h1, h2')) return element.getBoundingClientRect()
@@ -47,7 +56,7 @@ function topOf(card: Element): number {
   const first = Math.max(GAP_PX, Math.round(middle - height / 2))
   const below = (elements: Iterable<Element>) =>
     [...elements]
-      .filter((element) => !card.contains(element))
+      .filter((element) => !card.contains(element) && !isPlainLink(element))
       .map(shownBox)
       .filter((box) => box.height > 0 && box.left < right && box.right > left)
       .toSorted((a, b) => a.top - b.top)

@@ -58,6 +58,8 @@ const chip = {
 } as const
 
 const place = {
+  // Below the title in every state of the camera.
+  mb: 'auto',
   wrap: 'wrap',
   justify: 'center',
   gap: '2',

@@ -39,7 +39,7 @@ export function ListBar(props: ListBarProps) {
   const hasMore = props.shop ?? props.aisle ?? arrange ?? props.usual[0] ?? props.onShare
   return (
     <Stack gap="2">
-      <Flex align="center" columnGap="2" minHeight={totals ? '4.125rem' : '11'}>
+      <Flex align="center" columnGap="2" minHeight={totals ? '3.875rem' : '11'}>
         {counter}
         {totals && <ListTotalsLine totals={totals.value} />}
         {arrange?.isOn ? (
@@ -73,7 +73,7 @@ export function ListBar(props: ListBarProps) {
         )}
       </Flex>
       {hasMore && !arrange?.isOn && (
-        <Box display={isOpen ? 'block' : { base: 'none', lg: 'block' }}>
+        <Box display={isOpen ? 'block' : { base: 'none', lg: 'block' }} pb={{ base: '2', lg: '0' }}>
           <Tools {...props} onDone={() => setOpen(false)} />
         </Box>
       )}

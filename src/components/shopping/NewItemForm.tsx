@@ -25,6 +25,8 @@ import { SpokenComma } from '../frame/SpokenComma.tsx'
 export interface NewItemFormProps {
   readonly draft: string
   readonly error: string | null
+  /** Whether another key of the screen is the main one. */
+  readonly isQuiet: boolean
   readonly suggestions: readonly Product[]
   readonly onDraft: (text: string) => void
   readonly onAdd: () => void
@@ -120,7 +122,12 @@ export function NewItemForm(props: NewItemFormProps) {
               onPaste={paste}
               onChange={(event) => edit(event.target.value)}
             />
-            <Button type="submit" {...fieldKey} aria-label={shoppingCopy.add}>
+            <Button
+              type="submit"
+              {...fieldKey}
+              variant={props.isQuiet ? 'outline' : 'solid'}
+              aria-label={shoppingCopy.add}
+            >
               <Plus aria-hidden />
             </Button>
             <Button asChild {...fieldKey} variant="outline" display={{ base: 'flex', md: 'none' }}>

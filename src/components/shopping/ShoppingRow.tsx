@@ -78,67 +78,70 @@ export function ShoppingRow(props: ShoppingRowProps) {
           checked={item.done}
           onToggle={actions.onToggle}
         />
+        {/* On a narrow screen the keys of a guess stand below the name. */}
         <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
-          <chakra.button
-            type="button"
-            dir="auto"
-            flex="1 1 6rem"
-            minWidth="0"
-            minHeight="44px"
-            py="2"
-            textAlign="start"
-            fontWeight="semibold"
-            lineHeight="tight"
-            overflowWrap="anywhere"
-            cursor="pointer"
-            color={item.done ? 'fg.muted' : 'fg'}
-            textDecoration={item.done ? 'line-through' : 'none'}
-            data-edit
-            aria-label={shoppingCopy.edit(name)}
-            aria-expanded={panel === 'edit'}
-            onClick={() => actions.onPanel('edit')}
-          >
-            {name}
-          </chakra.button>
-          {guess && (
-            <chakra.span
-              dir="auto"
-              flex="1 1 100%"
-              order="1"
-              mt={isCounted ? '0' : '-2'}
-              pb="2"
-              {...guessStyles}
-            >
-              {shoppingCopy.maybe(textOrFallback(guess.product.name, frameCopy.nameless))}
-            </chakra.span>
-          )}
-          {price?.reached && <ReachedMark price={price.reached} />}
-          {isCounted && (
-            <Button
+          <Flex flex="1 1 5rem" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
+            <chakra.button
               type="button"
-              variant="subtle"
-              size="sm"
-              px="2"
-              minWidth="44px"
-              maxWidth="full"
-              height="auto"
-              whiteSpace="normal"
-              fontVariantNumeric="tabular-nums"
-              aria-label={shoppingCopy.changeCount(name, count, pieces)}
-              aria-expanded={panel === 'count'}
-              onClick={() => actions.onPanel('count')}
+              dir="auto"
+              flex="1 1 6rem"
+              minWidth="0"
+              minHeight="44px"
+              py="2"
+              textAlign="start"
+              fontWeight="semibold"
+              lineHeight="tight"
+              overflowWrap="anywhere"
+              cursor="pointer"
+              color={item.done ? 'fg.muted' : 'fg'}
+              textDecoration={item.done ? 'line-through' : 'none'}
+              data-edit
+              aria-label={shoppingCopy.edit(name)}
+              aria-expanded={panel === 'edit'}
+              onClick={() => actions.onPanel('edit')}
             >
-              {shoppingCopy.countChip(count, pieces)}
-            </Button>
-          )}
-          {price?.cents && <RowPrice id={priceId} price={price} cents={price.cents} />}
-          {doneBy !== null && (
-            <chakra.span {...doneByStyles} dir="auto">
-              {doneBy}
-            </chakra.span>
-          )}
+              {name}
+            </chakra.button>
+            {guess && (
+              <chakra.span
+                dir="auto"
+                flex="1 1 100%"
+                order="1"
+                mt={isCounted ? '0' : '-2'}
+                pb="2"
+                {...guessStyles}
+              >
+                {shoppingCopy.maybe(textOrFallback(guess.product.name, frameCopy.nameless))}
+              </chakra.span>
+            )}
+            {price?.reached && <ReachedMark price={price.reached} />}
+            {isCounted && (
+              <Button
+                type="button"
+                variant="subtle"
+                size="sm"
+                px="2"
+                minWidth="44px"
+                maxWidth="full"
+                height="auto"
+                whiteSpace="normal"
+                fontVariantNumeric="tabular-nums"
+                aria-label={shoppingCopy.changeCount(name, count, pieces)}
+                aria-expanded={panel === 'count'}
+                onClick={() => actions.onPanel('count')}
+              >
+                {shoppingCopy.countChip(count, pieces)}
+              </Button>
+            )}
+            {price?.cents && <RowPrice id={priceId} price={price} cents={price.cents} />}
+            {doneBy !== null && (
+              <chakra.span {...doneByStyles} dir="auto">
+                {doneBy}
+              </chakra.span>
+            )}
+          </Flex>
+          {guess && <GuessKeys guess={guess} onGuess={actions.onGuess} />}
         </Flex>
-        {guess && <GuessKeys guess={guess} onGuess={actions.onGuess} />}
       </Flex>
       {panel && <RowPanel {...props} kind={panel} name={name} count={count} />}
     </Box>
@@ -208,7 +211,7 @@ function GuessKeys({ guess, onGuess }: { readonly guess: Guess } & Pick<RowActio
   const name = textOrFallback(product.name, frameCopy.nameless)
   const price = cents ? shoppingCopy.guessed(formatEuros(cents / 100)) : shoppingCopy.unknownPrice
   return (
-    <>
+    <Flex ms="auto" py="1">
       <Button
         type="button"
         variant="outline"
@@ -236,7 +239,7 @@ function GuessKeys({ guess, onGuess }: { readonly guess: Guess } & Pick<RowActio
       >
         <X aria-hidden />
       </Button>
-    </>
+    </Flex>
   )
 }
 

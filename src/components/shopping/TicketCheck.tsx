@@ -56,7 +56,8 @@ export function TicketCheck({ trip, ticket, oldest, onTicket, children }: Ticket
       <Button
         ref={key}
         type="button"
-        variant={ticket === null ? 'solid' : 'outline'}
+        // With the keys open, « OK » is the main key.
+        variant={ticket === null && !isOpen ? 'solid' : 'outline'}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

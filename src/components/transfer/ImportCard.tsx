@@ -57,11 +57,7 @@ export function ImportCard(props: ImportCardProps) {
         <Outcome {...props} />
         {isChoosing && (
           <>
-            <Button
-              type="button"
-              variant={kind === 'idle' ? 'solid' : 'outline'}
-              onClick={() => input.current?.click()}
-            >
+            <Button type="button" variant="outline" onClick={() => input.current?.click()}>
               <FileUp aria-hidden />
               {kind === 'idle' ? importCopy.choose : importCopy.chooseOther}
             </Button>

@@ -1,4 +1,5 @@
 import { isNear } from '../catalogue/productSearch.ts'
+import { foldText } from '../format/foldText.ts'
 import { sameNameKey } from './productMatches.ts'
 
 interface Named {
@@ -58,15 +59,34 @@ function headsOf(key: string): ReadonlySet<string> {
   return new Set(all.filter((_, at) => !joining.has(all[at - 1] ?? '')))
 }
 
+/** In the singular. */
+const accentedWords = (name: string) =>
+  (
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  )
+    .map((word) => word.replace(/[sx]$/, ''))
+    .filter((word) => foldText(word) !== word)
+
+/** Words that both have accents agree in them: « pâtes » are no « pâté ». */
+const agreeInAccents = (accented: readonly string[], name: string) =>
+  accented.length === 0 ||
+  accentedWords(name).every(
+    (word) => accented.includes(word) || !accented.some((one) => foldText(one) === foldText(word)),
+  )
+
 const withoutJoining = (key: string) => key.split(' ').filter((word) => word && !joining.has(word))
 
 function findAlike<T extends Named>(
   products: readonly T[],
   shelf: Shelf<T>,
-  name: string,
+  key: string,
+  accented: readonly string[],
 ): readonly T[] {
   const { keys, places } = shelf
-  const typed = withoutJoining(name)
+  const typed = withoutJoining(key)
   const alike = typed.map((word) => spellings(word, shelf))
   const found = alike.map((words) => words.flatMap((word) => places.get(word) ?? []))
   const [rarest = []] = found.toSorted((a, b) => a.length - b.length)
@@ -76,7 +96,11 @@ function findAlike<T extends Named>(
     const [words, heads] = [new Set(key.split(' ')), headsOf(key)]
     const isIn = (of: ReadonlySet<string>) => (each: readonly string[]) =>
       each.some((word) => of.has(word))
-    return alike.every(isIn(words)) && alike.some(isIn(heads))
+    return (
+      alike.every(isIn(words)) &&
+      alike.some(isIn(heads)) &&
+      agreeInAccents(accented, products[place]?.name ?? '')
+    )
   })
   const start = `${typed.join(' ')} `
   const beginning = whole.filter((place) =>
@@ -97,8 +121,10 @@ export function guessProduct<T extends Named>(
 ): T | undefined {
   const shelf = shelfOf(products)
   const key = sameNameKey(name)
-  const alike = shelf.found.get(key) ?? findAlike(products, shelf, key)
-  shelf.found.set(key, alike)
+  const accented = accentedWords(name)
+  const memoKey = [key, ...accented].join(' ')
+  const alike = shelf.found.get(memoKey) ?? findAlike(products, shelf, key, accented)
+  shelf.found.set(memoKey, alike)
   let best: T | undefined
   let most = -1
   for (const product of alike) {

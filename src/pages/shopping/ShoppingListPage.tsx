@@ -189,7 +189,7 @@ export function ShoppingListPage() {
   useScreenOn()
   const common = useCommonList()
   const memberName = useMemberName(common?.findOther)
-  if (!list) return null
+  if (!list || priced.awaitsGuesses) return null
   const { stored, hasUnreadable } = list
   const text = listText(items)
 

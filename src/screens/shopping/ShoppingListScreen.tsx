@@ -48,7 +48,7 @@ export interface ShoppingListScreenProps
   extends Pick<ListBarProps, 'shop' | 'usual'>,
     Pick<ShoppingRowsProps, 'suggest'> {
   readonly state: ShoppingListState
-  readonly field: Omit<NewItemFormProps, 'inputRef'>
+  readonly field: Omit<NewItemFormProps, 'inputRef' | 'isQuiet'>
   readonly rows: Pick<RowsModel, 'highlight' | 'productOf' | 'memberName'>
   /** Why the list cannot be stored, or that invalid data was backed up. */
   readonly storageWarning: string | null
@@ -95,6 +95,7 @@ export function ShoppingListScreen(given: ShoppingListScreenProps) {
         <NewItemForm
           {...field}
           inputRef={input}
+          isQuiet={props.trip !== null && field.draft === ''}
           onAdd={counter.toasted(field.onAdd)}
           onPick={counter.toasted(field.onPick)}
         />

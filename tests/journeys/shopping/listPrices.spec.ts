@@ -92,6 +92,29 @@ test('a product goes on the list from its page in one tap, once however often it
   await expect(
     page.getByRole('checkbox', { name: `2 × ${butter.name}` }),
   ).toHaveAccessibleDescription(/^≈\s5,00\s€/)
+
+  await test.step('a typed name comes with what it may be, and no row moves', async () => {
+    await page.goto('/shopping-list')
+    await field(page).fill('beurre')
+    await field(page).press('Enter')
+    const guess = page.getByRole('button', { name: /Oui, c'est «.Beurre doux.»/ })
+    await expect(guess).toBeVisible()
+    await page.addInitScript(() => {
+      const heights = new Set<number>()
+      Object.assign(globalThis, { heights })
+      new MutationObserver(() => {
+        const row = [...document.querySelectorAll('[data-item]')].at(-1)
+        if (row?.textContent.includes('beurre')) heights.add(row.getBoundingClientRect().height)
+      }).observe(document, { subtree: true, childList: true })
+    })
+    for (const _ of [1, 2, 3]) {
+      await page.reload()
+      await expect(guess).toBeVisible()
+      const heights = () =>
+        page.evaluate(() => (globalThis as { heights?: Set<number> }).heights?.size)
+      expect(await heights()).toBe(1)
+    }
+  })
 })
 
 test('by keyboard Tab leads from a sheet to the toast above it and back, and F8 straight to its undo', async ({
