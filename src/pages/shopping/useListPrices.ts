@@ -101,7 +101,8 @@ export function useListPrices(items: readonly ListRow[], today: string) {
   return {
     ...priced,
     /** Rows without a product would grow as soon as their guesses come. */
-    awaitsGuesses: !hasHydrated && items.some(({ product_id, paid }) => product_id === null && !paid),
+    awaitsGuesses:
+      !hasHydrated && items.some(({ product_id, paid }) => product_id === null && !paid),
     isKnown: isKnown && resource.kind === 'ready',
     lookup,
     guesses,
