@@ -57,13 +57,15 @@ export function keptStates(): Plugin {
     resolveId: (id) => (id.startsWith(map) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${map}`)) return null
-      const firsts = storyPaths().filter(isFirstFile)
-      const wanted = firsts.find((path) => id === `\0${map}/${storyFileId(path)}`)
-      if (wanted) return `export const groups = ${JSON.stringify(statesOf(wanted))}`
-      const loaders = firsts.map((path) => {
-        const key = storyFileId(path)
-        return `${JSON.stringify(key)}: () => import(${JSON.stringify(`${map}/${key}`)})`
-      })
+      const wanted = storyPaths().filter((path) => id === `\0${map}/${storyFileId(path)}`)
+      const first = wanted.find(isFirstFile)
+      if (first) return `export const groups = ${JSON.stringify(statesOf(first))}`
+      const loaders = storyPaths()
+        .filter(isFirstFile)
+        .map((path) => {
+          const key = storyFileId(path)
+          return `${JSON.stringify(key)}: () => import(${JSON.stringify(`${map}/${key}`)})`
+        })
       return `export const statesById = {${loaders.join(',\n')}}`
     },
   }

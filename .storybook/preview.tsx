@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
+import { PRELOAD_ENTRIES } from 'storybook/internal/core-events'
+import { addons } from 'storybook/preview-api'
 import { create } from 'storybook/theming/create'
 import '../src/theme/fonts.css'
 import './fonts.css'
@@ -11,11 +13,12 @@ import { globalsOf, modesOf } from './modesOf.ts'
 
 type Icon = 'contrast' | 'zoom' | 'lightning' | 'eye' | 'globe'
 
-/** A menu of the toolbar, from its values and their titles. */
-const menu = (description: string, icon: Icon, titles: object) => ({
+/** A menu of the toolbar, from its values and their titles; Alt and `key` take the next value. */
+const menu = (description: string, icon: Icon, titles: object, key?: string) => ({
   description,
   toolbar: {
     icon,
+    ...(key && { shortcuts: { next: { label: description, keys: ['alt', key] } } }),
     items: Object.entries(titles).map(([value, title]) => ({ value, title })),
     dynamicTitle: true,
   },
@@ -59,6 +62,8 @@ const frenchDescriptions: typeof chromaticModes = ({ argTypes }) =>
   )
 
 const preview: Preview = {
+  // Storybook loads both neighbours' families before it draws the story that was asked for.
+  beforeAll: () => addons.getChannel().removeAllListeners(PRELOAD_ENTRIES),
   argTypesEnhancers: [chromaticModes, hideScreenControls, frenchDescriptions],
   decorators: [withApp],
   initialGlobals: {
@@ -68,13 +73,15 @@ const preview: Preview = {
     colours: 'own',
     network: 'online',
     viewport: { value: 'phone', isRotated: false },
+    // In the published build the panel checks on a press: axe costs each story a quarter of a second.
+    a11y: { manual: import.meta.env.PROD },
   },
   globalTypes: {
-    theme: menu('Thème', 'contrast', themes),
+    theme: menu('Thème', 'contrast', themes, 'N'),
     text: menu('Taille du texte', 'zoom', textSizes),
     motion: menu('Mouvement', 'lightning', motions),
     colours: menu('Couleurs forcées, à peu près comme Windows', 'eye', colours),
-    network: menu('Réseau', 'globe', networks),
+    network: menu('Réseau', 'globe', networks, 'H'),
   },
   parameters: {
     layout: 'fullscreen',
