@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import type { Rolldown } from 'vite'
 import { guidePages } from './guidePages.ts'
 import { keptStates, pictureFolder } from './keptStates.ts'
 import { minifiedManager } from './minifiedManager.ts'
@@ -11,19 +10,9 @@ import { frenchIndexer, frenchStories } from './storyFiles.ts'
 /** Made before a build from the history of the pictures; a clone without it has no such page. */
 const changes = resolve('tests/.results/changes')
 
-/** Names the file of a family's modules of one kind: one file each instead of some hundred. */
-const familyOf = (kind: 'src' | 'stories') => (id: string) => {
-  const family = id.match(`/${kind}/(?:components|screens)/(\\w+)/`)?.[1]
-  return family ? `${family}-${kind}` : null
-}
-
-/** A story needs the components of other families, not their stories; all need what is first. */
-const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'preview', tags: ['$initial'], priority: 3 },
-  { name: familyOf('src'), priority: 2 },
-  { name: 'fixtures', test: /\/stories\/(?!components|screens|guide)/, priority: 2 },
-  { name: familyOf('stories'), priority: 1 },
-]
+/** A screen's stories come in one file with their family: some hundred requests fewer. */
+const familyOf = (id: string) =>
+  /\/(?:stories|src)\/(?:components|screens)\/(\w+)\//.exec(id)?.[1] ?? null
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -61,7 +50,7 @@ const config: StorybookConfig = {
       ...vite.build,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        output: { codeSplitting: { groups } },
+        output: { codeSplitting: { groups: [{ name: familyOf }] } },
       },
     },
     plugins: [
