@@ -58,12 +58,14 @@ async function exchangeAll(scope: string): Promise<void> {
   }
   let isAnswered = false
   while (currentListScope() === scope) {
+    // What a call was made for may have happened after the server made the answer before.
+    const isOutdated = isCalledAgain
     isCalledAgain = false
     const next = nextWrite(listWrites())
     if (next) {
       const outcome = await sendOne(next, noCache, checkSession)
       if (outcome === 'unsent') return
-    } else if (isAnswered) return
+    } else if (isAnswered && !isOutdated) return
     else await read(scope)
     isAnswered = true
     recordReached()
