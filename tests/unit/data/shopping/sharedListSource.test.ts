@@ -66,25 +66,6 @@ describe('the household’s list on a phone', () => {
     ])
   })
 
-  it.each(['POST /list/changes', 'GET /list'])(
-    'reads what a member changed while the answer to %s was on its way',
-    async (call) => {
-      const { add, names, sync } = await openApp()
-      add('Lait')
-      await vi.waitFor(() => expect(names()).toEqual(['Lait']))
-      await sync()
-      const release = device.hold(call)
-      if (call === 'GET /list') void sync()
-      else add('Pain')
-      await device.waitForCall(call)
-      const reads = () => device.calls.filter((each) => each.call === 'GET /list').length
-      const before = reads()
-      void sync()
-      release()
-      await vi.waitFor(() => expect(reads()).toBe(before + 1))
-    },
-  )
-
   it('keeps a tap that an answer does not hold yet', async () => {
     const { add, names, sync } = await openApp()
     add('Lait')
