@@ -29,13 +29,12 @@ const notTyped = ['checkbox', 'radio', 'file', 'hidden'].map((type) => `[type="$
 const typed = `input:not(${notTyped}), textarea, select, [aria-modal="true"] [role="group"]`
 const kept = `${typed}, h1, [aria-modal="true"] h2, button, a, .price-tag[data-size="page"], [data-band]`
 
-/** False of links that look like buttons: the build leaves the class of their recipe out. */
+/** Whether an element is a link that is not drawn as a button. Buttons turn the selection of text off; the built app has no class of theirs. */
 function isPlainLink(element: Element): boolean {
   if (!element.matches('a')) return false
   const style = getComputedStyle(element)
-  return !['user-select', '-webkit-user-select'].some(
-    (name) => style.getPropertyValue(name) === 'none',
-  )
+  const selections = ['user-select', '-webkit-user-select']
+  return selections.every((name) => style.getPropertyValue(name) !== 'none')
 }
 
 function shownBox(element: Element): DOMRect {

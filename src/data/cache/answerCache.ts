@@ -71,7 +71,7 @@ export class AnswerCache implements Cache {
     return this.#answered.has(key)
   }
 
-  /** Whether an answer is known and came in this session, or less than ten minutes ago by either clock. */
+  /** Whether an answer is known and came in this session, or within ten minutes of now. */
   isFresh(key: string): boolean {
     if (this.#states.get(key)?.data === undefined) return false
     const age = Math.abs(Date.now() - Date.parse(this.#times.get(key) ?? ''))

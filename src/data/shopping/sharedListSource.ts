@@ -58,7 +58,7 @@ async function exchangeAll(scope: string): Promise<void> {
   }
   let isAnswered = false
   while (currentListScope() === scope) {
-    // What a call was made for may have happened after the server made the answer before.
+    // A member may have changed the list after the server had made the last answer.
     const isOutdated = isCalledAgain
     isCalledAgain = false
     const next = nextWrite(listWrites())

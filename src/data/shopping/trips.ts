@@ -54,7 +54,7 @@ export function knownTrips(): KnownTrips | undefined {
   return answer && { answered: answer.items, writes: currentOutbox().writes }
 }
 
-/** Reads the trips that this device keeps; those of the server where it keeps none from a moment ago, in a household once a session. Never rejects. */
+/** Reads the trips that this device keeps, and those of the server: in a household once a session, alone where what is kept is not fresh. Never rejects. */
 export async function bringTrips(): Promise<void> {
   const cache = answerCache()
   const account: Account | undefined = cache.get(keys.account)?.data

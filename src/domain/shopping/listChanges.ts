@@ -1,6 +1,6 @@
 import type { ListChange } from '../../contract/listChange.ts'
 import { type ListItem, type ListRefusal, sharedListLimits } from '../../contract/sharedList.ts'
-import { sameNameKey } from './productMatches.ts'
+import { differsInLastAccent, sameNameKey } from './productMatches.ts'
 
 /** Articles that stand on a shared list, ticked ones included. */
 export const listRoom = sharedListLimits.articles
@@ -127,7 +127,8 @@ class ListDraft<Person> {
       if (!row || row.gone !== null || row.done) continue
       const products = [row.product_id, added.product_id]
       const isOneProduct = products.includes(null) || row.product_id === added.product_id
-      if (isOneProduct && this.keyOf(row.name) === this.keyOf(added.name)) return row
+      const isOneName = this.keyOf(row.name) === this.keyOf(added.name)
+      if (isOneProduct && isOneName && !differsInLastAccent(row.name, added.name)) return row
     }
     return undefined
   }

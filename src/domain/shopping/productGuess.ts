@@ -1,6 +1,5 @@
 import { isNear } from '../catalogue/productSearch.ts'
-import { foldText } from '../format/foldText.ts'
-import { sameNameKey } from './productMatches.ts'
+import { differsInLastAccent, sameNameKey } from './productMatches.ts'
 
 interface Named {
   readonly id: number
@@ -59,34 +58,15 @@ function headsOf(key: string): ReadonlySet<string> {
   return new Set(all.filter((_, at) => !joining.has(all[at - 1] ?? '')))
 }
 
-/** In the singular. */
-const accentedWords = (name: string) =>
-  (
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
-  )
-    .map((word) => word.replace(/[sx]$/, ''))
-    .filter((word) => foldText(word) !== word)
-
-/** Words that both have accents agree in them: « pâtes » are no « pâté ». */
-const agreeInAccents = (accented: readonly string[], name: string) =>
-  accented.length === 0 ||
-  accentedWords(name).every(
-    (word) => accented.includes(word) || !accented.some((one) => foldText(one) === foldText(word)),
-  )
-
 const withoutJoining = (key: string) => key.split(' ').filter((word) => word && !joining.has(word))
 
 function findAlike<T extends Named>(
   products: readonly T[],
   shelf: Shelf<T>,
-  key: string,
-  accented: readonly string[],
+  name: string,
 ): readonly T[] {
   const { keys, places } = shelf
-  const typed = withoutJoining(key)
+  const typed = withoutJoining(sameNameKey(name))
   const alike = typed.map((word) => spellings(word, shelf))
   const found = alike.map((words) => words.flatMap((word) => places.get(word) ?? []))
   const [rarest = []] = found.toSorted((a, b) => a.length - b.length)
@@ -99,7 +79,7 @@ function findAlike<T extends Named>(
     return (
       alike.every(isIn(words)) &&
       alike.some(isIn(heads)) &&
-      agreeInAccents(accented, products[place]?.name ?? '')
+      !differsInLastAccent(products[place]?.name ?? '', name)
     )
   })
   const start = `${typed.join(' ')} `
@@ -120,11 +100,8 @@ export function guessProduct<T extends Named>(
   timesBought: (id: number) => number,
 ): T | undefined {
   const shelf = shelfOf(products)
-  const key = sameNameKey(name)
-  const accented = accentedWords(name)
-  const memoKey = [key, ...accented].join(' ')
-  const alike = shelf.found.get(memoKey) ?? findAlike(products, shelf, key, accented)
-  shelf.found.set(memoKey, alike)
+  const alike = shelf.found.get(name) ?? findAlike(products, shelf, name)
+  shelf.found.set(name, alike)
   let best: T | undefined
   let most = -1
   for (const product of alike) {

@@ -51,9 +51,30 @@ export function sameNameKey(name: string): string {
   return singularWords(name).join(' ')
 }
 
+function accentedWords(name: string): readonly string[] {
+  const words =
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  return words.map(singular).filter((word) => foldText(word) !== word)
+}
+
+const lastIsAccented = (word: string) => foldText(word.slice(-1)) !== word.slice(-1)
+
+/** Whether a word of both names ends in an accent in one alone: « pâtes » are no « pâté », « épicé » no « épice ». A word without any accent was typed in a hurry and may be either; any other accent may be an error (« crême »). */
+export function differsInLastAccent(one: string, other: string): boolean {
+  const others = accentedWords(other)
+  return accentedWords(one).some((word) => {
+    const alike = others.filter((each) => foldText(each) === foldText(word))
+    const isOther = (each: string) => lastIsAccented(each) !== lastIsAccented(word)
+    return alike.length > 0 && alike.every(isOther)
+  })
+}
+
 /** Whether two names are one, without case, accents and plural. */
 export function isSameName(one: string, other: string): boolean {
-  return sameNameKey(one) === sameNameKey(other)
+  return sameNameKey(one) === sameNameKey(other) && !differsInLastAccent(one, other)
 }
 
 type ByKey<T> = ReadonlyMap<string, readonly T[]>
@@ -80,7 +101,8 @@ function productsByKey<T extends Named>(products: readonly T[]): ByKey<T> {
 
 /** The product with this name, without case and accents, or else without plural; undefined where none or several have it. */
 export function productNamed<T extends Named>(products: readonly T[], name: string): T | undefined {
-  const alike = productsByKey(products).get(sameNameKey(name)) ?? []
+  const ofKey = productsByKey(products).get(sameNameKey(name)) ?? []
+  const alike = ofKey.filter((each) => !differsInLastAccent(each.name, name))
   const folded = foldText(name)
   const same = alike.filter((each) => foldText(each.name) === folded)
   const found = same.length > 0 ? same : alike
@@ -91,5 +113,6 @@ export function productNamed<T extends Named>(products: readonly T[], name: stri
 export function beginsWithArticle(name: string, article: string): boolean {
   const own = singularWords(name)
   const words = singularWords(article)
-  return words[0] !== '' && words.every((word, at) => own[at] === word)
+  const begins = words[0] !== '' && words.every((word, at) => own[at] === word)
+  return begins && !differsInLastAccent(name, article)
 }

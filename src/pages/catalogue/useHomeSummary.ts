@@ -38,7 +38,7 @@ async function loadRules(): Promise<Rules> {
 
 const openArticles = (items: Items) => items.filter(({ done }) => !done).length
 
-/** The prices that this device keeps; once they are `wanted`, from the server where others may have added some or another device of this person. */
+/** The prices that this device keeps; once they are `wanted`, those of the server in a household, and alone where what is kept is not fresh. */
 function useHomePrices(wanted: boolean, isShared: boolean) {
   const [fetchesPrices, setFetchesPrices] = useState(false)
   useEffect(() => {
@@ -98,8 +98,8 @@ export function useHomeSummary() {
   if (hasRoom && !isWanted) setIsWanted(true)
   const [latest, setLatest] = useState<readonly HomePrice[] | null>(null)
   const isHydrated = useIsHydrated()
-  const isRead = Boolean(opening) && !opening?.awaited && !(isShared && isWanted)
-  const { resource } = useProducts(isHydrated && !isRead)
+  const needsProducts = !opening || Boolean(opening.awaited) || (isShared && isWanted)
+  const { resource } = useProducts(isHydrated && needsProducts)
 
   useEffect(() => {
     if (!scope || !products || !list || !isWanted) return undefined

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { answerCache, subscribeAnswers } from '../../data/cache/answerCache.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useHasReadAnswers } from '../../data/cache/useHasReadAnswers.ts'
 import { useProducts } from '../../data/catalogue/products.ts'
 import { useRecentPrices } from '../../data/prices/recentPrices.ts'
 import { changeList } from '../../data/shopping/changeList.ts'
@@ -25,25 +25,7 @@ import { answerTo } from '../../domain/shopping/nameAnswers.ts'
 import { guessProduct } from '../../domain/shopping/productGuess.ts'
 import { saveShopOfDay, shopOfDay } from '../../platform/storage/priceDrafts.ts'
 
-const HYDRATION_LIMIT_MS = 500
-
 const none: readonly ProductWithSync[] = []
-
-/** Whether the products that this device keeps are known; true too where IndexedDB does not answer in time. */
-function useHasHydrated(): boolean {
-  const [isLate, setLate] = useState(false)
-  const hasHydrated = useSyncExternalStore(
-    subscribeAnswers,
-    () => answerCache().hasHydrated,
-    () => false,
-  )
-  useEffect(() => {
-    if (hasHydrated) return undefined
-    const timer = setTimeout(() => setLate(true), HYDRATION_LIMIT_MS)
-    return () => clearTimeout(timer)
-  }, [hasHydrated])
-  return hasHydrated || isLate
-}
 
 /** The catalogue behind a shopping list, what its linked items cost, and in which shop. */
 export function useListPrices(items: readonly ListRow[], today: string) {
@@ -97,12 +79,12 @@ export function useListPrices(items: readonly ListRow[], today: string) {
     setShop(name)
     saveShopOfDay(today, name)
   }
-  const hasHydrated = useHasHydrated()
+  const hasReadAnswers = useHasReadAnswers()
   return {
     ...priced,
     /** Rows without a product would grow as soon as their guesses come. */
     awaitsGuesses:
-      !hasHydrated && items.some(({ product_id, paid }) => product_id === null && !paid),
+      !hasReadAnswers && items.some(({ product_id, paid }) => product_id === null && !paid),
     isKnown: isKnown && resource.kind === 'ready',
     lookup,
     guesses,

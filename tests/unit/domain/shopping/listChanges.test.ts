@@ -108,6 +108,14 @@ const table: readonly (readonly [
     ['[ ] Lait #1', '[ ] Lait #2'],
   ],
   [
+    '« pâtes » beside « pâté »: two rows',
+    [
+      ['A', add(1, 'Pâtes')],
+      ['B', add(2, 'Pâté'), add(3, 'pates')],
+    ],
+    ['[ ] Pâtes', '[ ] Pâté'],
+  ],
+  [
     'the name of what was ticked: two rows',
     [lait, ['B', tick(1)], ['A', add(2, 'Lait')]],
     ['[x B] Lait', '[ ] Lait'],

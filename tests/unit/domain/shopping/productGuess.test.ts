@@ -63,13 +63,14 @@ describe('a typed name becomes a product', () => {
     expect(guess('lait de coco', [1, 1, 0], milks)).toBe('Lait de coco')
   })
 
-  test('words with accents agree in them, words without are anything', () => {
+  test('« pâtes » are no « pâté »; a wrong accent, or none, is forgiven', () => {
     const dishes = named('Pâté de campagne', 'Coquillettes, pâtes', 'Filet de maquereau salé')
     expect(guess('pâtes', [], dishes)).toBe('Coquillettes, pâtes')
     expect(guess('Pâtés', [], dishes)).toBe('Pâté de campagne')
     expect(guess('pates', [], dishes)).toBe('Pâté de campagne')
     expect(guess('pâtes', [], named('PATES FRAICHES'))).toBe('PATES FRAICHES')
     expect(guess('pâtes', [], named('Pâté de campagne'))).toBeUndefined()
+    expect(guess('crême fraîche', [], named('Crème fraîche 30 %'))).toBe('Crème fraîche 30 %')
   })
 
   test('one that begins so comes before one bought more that holds the words', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   beginsWithArticle,
+  isSameName,
   productNamed,
   suggestProducts,
 } from '../../../../src/domain/shopping/productMatches.ts'
@@ -46,6 +47,30 @@ describe('a person types the beginning of a product', () => {
         expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
       }),
     )
+  })
+})
+
+describe('one name or two', () => {
+  test.each([
+    ['pâtes', 'Pâté', false],
+    ['Pâtés', 'pâté', true],
+    ['PÂTÉ', 'Pa\u0302te\u0301', true],
+    ['pates', 'Pâté', true],
+    ['pates', 'Pâtes', true],
+    ['crême fraiche', 'Crème fraîche', true],
+    ['cèleri', 'Céleri', true],
+    ['paté', 'Pâté', true],
+    ['épices', 'Épicé', false],
+    ['thé glacé', 'The glace', true],
+    ['thé glacé', 'Thé glace', true],
+    ['rapé', 'Râpé', true],
+    ['oeufs', 'Œuf', true],
+    ['pâte à pâté', 'Pâté à pâte', true],
+  ])('« %s » and « %s »: %j', (one, other, isOne) => {
+    expect(isSameName(one, other)).toBe(isOne)
+    expect(isSameName(other, one)).toBe(isOne)
+    expect(productNamed(named(other), one)?.name).toBe(isOne ? other : undefined)
+    expect(beginsWithArticle(other, one)).toBe(isOne)
   })
 })
 
