@@ -22,7 +22,7 @@ export const shoppingCopy = {
   takeGuess: (product: string) => `Oui, c'est «\u00a0${product}\u00a0»`,
   refuseGuess: (product: string) => `Non, ce n'est pas «\u00a0${product}\u00a0»`,
   stillCosts: (price: string, unpriced: number) =>
-    `reste ${price}${unpriced > 0 ? ` + ${unpriced}\u00a0sans prix` : ''}`,
+    `reste ${price}${unpriced > 0 ? ` + ${unpriced}\u00a0sans\u00a0prix` : ''}`,
   basket: (count: number) => `Dans le panier (${count})`,
   count: (total: number, checked: number) => `${total} article(s) - ${checked} coché(s)`,
   compared: (articles: number, shops: string) =>

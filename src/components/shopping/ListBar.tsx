@@ -39,9 +39,14 @@ export function ListBar(props: ListBarProps) {
   const hasMore = props.shop ?? props.aisle ?? arrange ?? props.usual[0] ?? props.onShare
   return (
     <Stack gap="2">
-      <Flex align="center" columnGap="2" minHeight={totals ? '3.875rem' : '11'}>
-        {counter}
-        {totals && <ListTotalsLine totals={totals.value} />}
+      <Flex wrap="wrap" align="center" columnGap="2" minHeight={totals ? '3.875rem' : '11'}>
+        {/* Large text puts one below the other; else the figures may grow without a further line. */}
+        <Flex flex="1 1 7rem" minWidth="0" wrap="wrap" align="center" columnGap="2">
+          <Box flex="1 1 6.5rem" minWidth="0">
+            {counter}
+          </Box>
+          {totals && <ListTotalsLine totals={totals.value} />}
+        </Flex>
         {arrange?.isOn ? (
           <Button
             type="button"
@@ -58,7 +63,7 @@ export function ListBar(props: ListBarProps) {
             <Button
               type="button"
               size="sm"
-              ms={totals ? '0' : 'auto'}
+              ms="auto"
               px="0"
               flexShrink="0"
               display={{ base: 'flex', lg: 'none' }}

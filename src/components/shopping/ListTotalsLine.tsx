@@ -11,7 +11,7 @@ export function ListTotalsLine({ totals }: { readonly totals: ListTotals | null 
   const basket = totals && exact(totals.basketCents)
   return (
     <chakra.p
-      flex="1 1 auto"
+      flex="999 1 7.5rem"
       minWidth="0"
       px="1"
       minHeight="2lh"

@@ -41,19 +41,7 @@ const end = 'min({spacing.1}, 1vw)'
 const gap = 'min({spacing.3}, 3vw)'
 const box = 'min({sizes.6}, 28px)'
 
-const guessStyles = {
-  textStyle: 'sm',
-  lineHeight: 'tight',
-  color: 'fg.muted',
-  overflowWrap: 'anywhere',
-} as const
-
-const doneByStyles = {
-  maxWidth: 'full',
-  textStyle: 'sm',
-  color: 'fg.muted',
-  overflowWrap: 'anywhere',
-} as const
+const noteStyles = { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } as const
 
 function packsOf({ item, product, guess }: RowModel) {
   const known = guess?.product ?? product
@@ -79,8 +67,16 @@ export function ShoppingRow(props: ShoppingRowProps) {
           onToggle={actions.onToggle}
         />
         {/* On a narrow screen the keys of a guess stand below the name. */}
-        <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
-          <Flex flex="1 1 5rem" minWidth="0" wrap="wrap" align="center" columnGap={gap}>
+        <Flex flex="1" minWidth="0" wrap="wrap" align="center" columnGap="1">
+          <Flex
+            flex="1 1 5rem"
+            minWidth="0"
+            wrap="wrap"
+            align="center"
+            columnGap={gap}
+            py="1"
+            pe="2"
+          >
             <chakra.button
               type="button"
               dir="auto"
@@ -109,7 +105,8 @@ export function ShoppingRow(props: ShoppingRowProps) {
                 order="1"
                 mt={isCounted ? '0' : '-2'}
                 pb="2"
-                {...guessStyles}
+                lineHeight="tight"
+                {...noteStyles}
               >
                 {shoppingCopy.maybe(textOrFallback(guess.product.name, frameCopy.nameless))}
               </chakra.span>
@@ -135,7 +132,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
             )}
             {price?.cents && <RowPrice id={priceId} price={price} cents={price.cents} />}
             {doneBy !== null && (
-              <chakra.span {...doneByStyles} dir="auto">
+              <chakra.span maxWidth="full" {...noteStyles} dir="auto">
                 {doneBy}
               </chakra.span>
             )}
@@ -194,7 +191,6 @@ function RowPrice({ id, price: { isPaid }, cents }: RowPriceProps) {
     <chakra.span
       id={id}
       ms="auto"
-      pe="2"
       maxWidth="full"
       textAlign="end"
       overflowWrap="anywhere"
