@@ -8,8 +8,11 @@ import { staticStyles } from './vite/staticStyles/staticStyles.ts'
 // One fixed zone and one fixed language: dates in stories and tests never depend on the machine.
 process.env.TZ = 'Europe/Paris'
 
+/** A test that hangs ends here; one that a busy machine slows down does not. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 const node = (name: string, include: string, exclude: string[] = [], isolate = true) => ({
-  test: { name, include: [include], exclude, isolate, environment: 'node' as const },
+  test: { name, include: [include], exclude, isolate, environment: 'node' as const, ...patience },
 })
 
 const quickPasswords = 'tests/support/server/quickPasswords.ts'
@@ -69,6 +72,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: serverTests([...withoutDatabase, ...onEmbeddedOnly, 'postgresFailover']),
           environment: 'node' as const,
+          ...patience,
           globalSetup: ['tests/support/database/postgres.ts'],
           setupFiles: [quickPasswords, 'tests/support/database/postgresOrSkip.ts'],
         },

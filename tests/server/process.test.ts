@@ -13,8 +13,6 @@ import {
 } from '../support/server/serverProcess.ts'
 
 // Four processes share the machine with other tests.
-vi.setConfig({ testTimeout: 60_000 })
-
 let folder: string
 let started: ServerProcess[] = []
 

@@ -3,11 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { apiClient } from '../support/journey/apiClient.ts'
 import { type ServerProcess, startServerProcess } from '../support/server/serverProcess.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const METRICS_TOKEN = 'un-jeton-pour-prometheus'
 

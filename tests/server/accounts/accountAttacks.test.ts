@@ -16,8 +16,6 @@ vi.mock(import('node:crypto'), async (original) => {
   return { ...crypto, argon2 }
 })
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 

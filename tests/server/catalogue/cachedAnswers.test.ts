@@ -12,8 +12,6 @@ import type { QueuedWrite } from '../../../src/domain/offline/queuedWrite.ts'
 import { currentSession, endSession, startSession } from '../../../src/platform/storage/session.ts'
 import { startWithTwoPeople } from '../../support/server/householdSteps.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 interface Known {
   readonly bread: Product
   readonly salt: Product

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backup, checkBackup } from '../../../server/cli/backup.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase } from '../../../server/store/database/database.ts'
@@ -13,8 +13,6 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../../support/server/serverProcess.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let server: ServerProcess | undefined

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogueCopy } from '../../../src/contract/household.ts'
 import { priceOf, productOf, startWithBooks } from '../../support/server/copySteps.ts'
 import { statusAndCode } from '../../support/server/householdSteps.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 type Books = Awaited<ReturnType<typeof startWithBooks>>
 let books: Books

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productList } from '../../../src/contract/products.ts'
 import { priceOf, startWithBooks } from '../../support/server/copySteps.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let books: Awaited<ReturnType<typeof startWithBooks>>
 beforeAll(async () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeNames } from '../../../server/store/catalogue/productCodes.ts'
 import { productColumns } from '../../../server/store/schema/productColumns.ts'
 import { makePng, photoForm } from '../../support/pictures/photoFiles.ts'
 import { priceOf, productOf, startWithBooks } from '../../support/server/copySteps.ts'
 import { statusAndCode } from '../../support/server/householdSteps.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let books: Awaited<ReturnType<typeof startWithBooks>>
 beforeAll(async () => {

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../server/tokens.ts'
 import { productOf, startWithBooks } from '../../support/server/copySteps.ts'
 import { readLive } from '../../support/server/liveStream.ts'
 import { password } from '../../support/server/testServer.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const HOUR = 3600 * 1000
 const DAY = 24 * HOUR

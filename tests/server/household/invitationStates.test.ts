@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../../server/security/passwords.ts'
 import { sha256 } from '../../../server/tokens.ts'
 import { loginAnswer } from '../../../src/contract/accounts.ts'
@@ -9,8 +9,6 @@ import {
   startTestServer,
   type TestServer,
 } from '../../support/server/testServer.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const DAY = 24 * 3600 * 1000
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DescribedCall } from '../../../server/openapi/apiDocument.ts'
 import { deviceList } from '../../../src/contract/accounts.ts'
 import { writtenPrice } from '../../../src/contract/prices.ts'
@@ -23,7 +23,6 @@ import {
 import { startTestServer } from '../../support/server/testServer.ts'
 
 // The test server compares each answer with the API's description, so any undocumented one fails.
-vi.setConfig({ testTimeout: 60_000 })
 const SEED = 20_261_121
 /** The longest pause that a rate limit asks for; fifty of them end before an import expires. */
 const PAUSE_MS = 10 * 60 * 1000

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { shopList } from '../../../src/contract/prices.ts'
 import {
   add,
@@ -22,8 +22,6 @@ import {
   type WatchedHousehold,
   watchHousehold,
 } from '../../support/server/watchedHousehold.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const CODES = ['3017620422003', '3560070805259'] as const
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { add, named } from '../../support/listChanges.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 import { productOf } from '../../support/server/copySteps.ts'
@@ -8,8 +8,6 @@ import {
   type WatchedHousehold,
   watchHousehold,
 } from '../../support/server/watchedHousehold.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let home: WatchedHousehold
 let zoe: string

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../../server/tokens.ts'
 import { type HouseholdSteps, startWithTwoPeople } from '../../support/server/householdSteps.ts'
 import { changedTags, readLive } from '../../support/server/liveStream.ts'
 import type { TestServer } from '../../support/server/testServer.ts'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 let server: TestServer
 let steps: HouseholdSteps

@@ -1,14 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { sha256 } from '../../../server/tokens.ts'
 import { testDatabase } from '../../support/database/testDatabase.ts'
 import { apiClient } from '../../support/journey/apiClient.ts'
 import { changedTags, readLive } from '../../support/server/liveStream.ts'
 import { startServerProcess } from '../../support/server/serverProcess.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const SECRET = 'x'.repeat(43)
 

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginAnswer } from '../../../src/contract/accounts.ts'
 import { askForToken } from '../../support/server/resetLinks.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 // Each attempt waits for a disk that other tests keep busy.
-vi.setConfig({ testTimeout: 30_000 })
-
 const DAY = 24 * 3600 * 1000
 const email = 'camille@exemple.fr'
 const home = '192.0.2.1'

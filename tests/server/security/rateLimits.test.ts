@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { translateServerMessage } from '../../../src/copy/failures/serverMessages.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 // Each attempt waits for a disk that other tests keep busy.
-vi.setConfig({ testTimeout: 30_000 })
-
 const MINUTE = 60_000
 const refused = { code: 'too-many-attempts', detail: 'Too many attempts' }
 

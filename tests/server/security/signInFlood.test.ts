@@ -22,8 +22,6 @@ vi.mock(import('node:crypto'), async (original) => {
   return { ...crypto, argon2 }
 })
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const RUNNING = 2
 const QUEUED = 256
 const FLOOD = RUNNING + QUEUED + 40

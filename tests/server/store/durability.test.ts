@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   isForeignKeyViolation,
   isLockConflict,
@@ -14,8 +14,6 @@ import { apiClient } from '../../support/journey/apiClient.ts'
 import { killServerRepeatedly } from '../../support/server/killServer.ts'
 import { type ServerProcess, startServerProcess } from '../../support/server/serverProcess.ts'
 import { startTestServer } from '../../support/server/testServer.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let started: ServerProcess[] = []

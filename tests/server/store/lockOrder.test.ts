@@ -13,8 +13,6 @@ import { recordedLocks } from '../../support/server/recordedLocks.ts'
 import { askForToken } from '../../support/server/resetLinks.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 vi.mock('../../../server/store/engine/nodeSqlite.ts', async (original) => {
   const { recorded } = await import('../../support/server/recordedLocks.ts')
   const { nodeSqliteEngine } = await original<typeof nodeSqlite>()

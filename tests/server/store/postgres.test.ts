@@ -17,8 +17,6 @@ import {
   startServerProcess,
 } from '../../support/server/serverProcess.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 let throwaway: Awaited<ReturnType<typeof testDatabase>>
 let settings: Record<string, string>
 let servers: ServerProcess[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config.ts'
 import { openDatabase, unscoped } from '../../../server/store/database/database.ts'
@@ -8,8 +8,6 @@ import { postgresColumns } from '../../../server/store/engine/engine.ts'
 import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
 import { killMigration } from '../../support/database/formerDatabase.ts'
 import { onPostgres, testDatabase } from '../../support/database/testDatabase.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const PEOPLE = 20_000
 

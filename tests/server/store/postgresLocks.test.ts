@@ -6,8 +6,6 @@ import { householdSteps } from '../../support/server/householdSteps.ts'
 import { listSteps } from '../../support/server/listSteps.ts'
 import { password, startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const SHOPS = 12
 const PRODUCTS = 12
 /** The server's longest pause between two reports of its statistics. */

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   type BackgroundJobs,
   createBackgroundJobs,
@@ -15,8 +15,6 @@ import { startSmtpServer } from '../../../support/fakes/smtpServer.ts'
 import { readOutbox, resetLinkIn } from '../../../support/journey/outbox.ts'
 import { startServerProcess } from '../../../support/server/serverProcess.ts'
 import { startTestServer, type TestServer } from '../../../support/server/testServer.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const email = 'camille@exemple.fr'
 const accepted = { message: 'If the account exists, a reset link is on its way' }

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ListChange } from '../../../../src/contract/listChange.ts'
 import { applyListChanges, type ListRow } from '../../../../src/domain/shopping/listChanges.ts'
 import { named, type Unsent } from '../../../support/listChanges.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const at = '2026-11-27T10:00:00.000Z'
 const sender = (by: string) => ({ by, at, isProduct: () => true })
