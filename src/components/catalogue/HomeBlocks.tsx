@@ -54,7 +54,7 @@ function useCardInSight() {
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()
-      mark(false)
+      mark(true)
     }
   }, [])
   return ref
@@ -63,7 +63,16 @@ function useCardInSight() {
 export function ScanCallCard() {
   const ref = useCardInSight()
   return (
-    <Flex ref={ref} wrap="wrap" align="center" gap="3" p="4" containerType="inline-size" {...card}>
+    <Flex
+      ref={ref}
+      data-scan-card
+      wrap="wrap"
+      align="center"
+      gap="3"
+      p="4"
+      containerType="inline-size"
+      {...card}
+    >
       <chakra.p
         flex="1 1 8.5rem"
         minWidth="0"
@@ -92,7 +101,7 @@ export function ScanCallCard() {
 export function WelcomeCard({ name }: { readonly name: string }) {
   const ref = useCardInSight()
   return (
-    <Grid ref={ref} templateColumns="minmax(0, 1fr)" gap="4" p="5" {...card}>
+    <Grid ref={ref} templateColumns="minmax(0, 1fr)" gap="4" p="5" data-scan-card {...card}>
       <chakra.p overflowWrap="anywhere">
         <chakra.strong display="block" mb="2" textStyle="title">
           {dashboardCopy.welcome(name)}

@@ -32,8 +32,8 @@ const columns = {
 /** Beside the add button where there is room, above it on the narrowest screens. */
 const scanBottom = 'calc(100% + clamp(12px, 36px - (100vw - 320px) / 2, 36px))'
 
-/** Home has a scan card of its own, which marks the page once it is out of sight. */
-const afterCard = { 'html:not([data-scan-card-left]) &': { display: 'none' } }
+/** A card of home offers to scan, and marks the page once it is out of sight. */
+const afterCard = { 'html:has([data-scan-card]):not([data-scan-card-left]) &': { display: 'none' } }
 
 export const BottomBar = memo(function BottomBar({ path }: BottomBarProps) {
   const tab = (destination: Destination) => (
