@@ -7,6 +7,9 @@ import { watchLiveRegions } from './heardFaults.ts'
 /** Tallest picture in pixels: longer lists are cut there, everything shorter is seen whole. */
 const MAX_HEIGHT = 2000
 
+/** Then the next file begins on a fresh page, which holds no memory of former ones. */
+const STORIES_A_LOAD = 40
+
 /** Logged when a spy's DOM argument is walked up to `window`, where Storybook has a deprecated getter. */
 const STORYBOOK_WARNING = 'Accessing the Story Store is deprecated'
 
@@ -66,10 +69,11 @@ export async function openStoryPage(browser: Browser, url: string) {
       complaints.push(`asked for ${request.url()}`)
   })
   let openFile: string | null = null
+  let played = STORIES_A_LOAD
 
   return {
     page,
-    /** Plays a story to its end. The stories of a file share one page load, as they do for a reviewer. */
+    /** Plays a story to its end. Stories share a page load, as they do for a reviewer. */
     play: async (story: Story): Promise<void> => {
       complaints = []
       const { id, file } = story
@@ -77,8 +81,12 @@ export async function openStoryPage(browser: Browser, url: string) {
       // Else the ground of forced colours stays behind the next story.
       await page.emulateMedia({ forcedColors: 'none' })
       await page.setViewportSize({ width, height })
-      if (openFile === file) await switchStory(page, id)
-      else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+      if (openFile === file || played < STORIES_A_LOAD) await switchStory(page, id)
+      else {
+        played = 0
+        await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+      }
+      played += 1
       openFile = file
       complaints.push(...(await waitForEnd(page, id)))
     },
