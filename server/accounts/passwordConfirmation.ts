@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../config/problems.ts'
 import { originReader } from '../security/origin.ts'
 import { dummyHash, verifyPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'

@@ -6,6 +6,8 @@ import {
   profileChange,
 } from '../../src/contract/accounts.ts'
 import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError, unauthenticated } from '../config/problems.ts'
 import { cleanName } from '../http/requests.ts'
 import {
   answer,
@@ -16,8 +18,6 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError, unauthenticated } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { hashPassword } from '../security/passwords.ts'
 import { rateLimiter } from '../security/rateLimits.ts'

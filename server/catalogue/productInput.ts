@@ -8,10 +8,10 @@ import {
 import type { ProductCreation } from '../../src/contract/products.ts'
 import { keptBarcode } from '../../src/domain/scanner/barcode.ts'
 import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, refusedField } from '../config/problems.ts'
 import { cleanText } from '../http/requests.ts'
-import { findings } from '../messages.ts'
 import { photoKeeper } from '../photos/photoKeeper.ts'
-import { invalid, refusedField } from '../problems.ts'
 import { contentColumns, photoNameOf, toParts } from '../store/catalogue/productRow.ts'
 import type { CatalogueId } from '../store/schema/ids.ts'
 import {

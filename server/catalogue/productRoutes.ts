@@ -8,6 +8,7 @@ import {
   productList,
 } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../config/problems.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { readId } from '../http/requests.ts'
 import {
@@ -20,7 +21,6 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJsonList, sendWithEtag } from '../http/sendJson.ts'
-import { ProblemError } from '../problems.ts'
 import { recordingOf, requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'

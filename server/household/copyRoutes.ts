@@ -6,6 +6,7 @@ import {
   startedCopy,
 } from '../../src/contract/household.ts'
 import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../config/problems.ts'
 import {
   answer,
   json,
@@ -15,7 +16,6 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { ProblemError } from '../problems.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'
 import { requireSession } from '../security/requireSession.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import program from '../../package.json' with { type: 'json' }
 import { type Health, health } from '../../src/contract/health.ts'
 import type { AppContext } from '../appContext.ts'
-import { unavailable } from '../problems.ts'
+import { unavailable } from '../config/problems.ts'
 import { answer, nameAnswer, routeGroup } from './routeGroup.ts'
 
 /** Below the five seconds after which a supervisor gives up. */

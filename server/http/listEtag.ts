@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import program from '../../package.json' with { type: 'json' }
 import type { SignedIn } from '../security/session.ts'
-import { sha256 } from '../tokens.ts'
+import { sha256 } from '../security/tokens.ts'
 
 /**
  * The ETag of one of the catalogue's lists, computed without reading it. @param list tells the lists

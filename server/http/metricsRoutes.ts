@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import type { AppContext } from '../appContext.ts'
-import { ProblemError, unauthenticated } from '../problems.ts'
+import { ProblemError, unauthenticated } from '../config/problems.ts'
 import { apiHeaders } from '../security/headers.ts'
-import { sha256 } from '../tokens.ts'
+import { sha256 } from '../security/tokens.ts'
 
 /** Outside of the API: it is off without a token, and then no page of the app either. */
 export function metricsRoutes({ config, metrics }: Pick<AppContext, 'config' | 'metrics'>) {

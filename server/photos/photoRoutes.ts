@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { uploadedImage } from '../../src/contract/products.ts'
 import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError } from '../config/problems.ts'
 import { formFields, limitBody } from '../http/requests.ts'
 import {
   answer,
@@ -10,8 +12,6 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError } from '../problems.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { photoAddress } from '../store/catalogue/productRow.ts'

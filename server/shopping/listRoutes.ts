@@ -7,6 +7,8 @@ import {
   sharedListLimits,
 } from '../../src/contract/sharedList.ts'
 import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError } from '../config/problems.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { cleanText } from '../http/requests.ts'
 import {
@@ -18,8 +20,6 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError } from '../problems.ts'
 import { requireSession } from '../security/requireSession.ts'
 import type { SignedIn } from '../security/session.ts'
 import { validListSince } from '../store/shopping/sharedLists.ts'

@@ -17,6 +17,8 @@ import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import { passwordConfirmation } from '../accounts/passwordConfirmation.ts'
 import type { AppContext } from '../appContext.ts'
 import { productPages } from '../catalogue/productPages.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, refusedField } from '../config/problems.ts'
 import { readId } from '../http/requests.ts'
 import {
   answer,
@@ -27,8 +29,6 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { findings } from '../messages.ts'
-import { invalid, refusedField } from '../problems.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
 import { originReader } from '../security/origin.ts'
 import { rateLimiter } from '../security/rateLimits.ts'

@@ -7,16 +7,23 @@ export const serverModules: readonly Module[] = [
   {
     path: 'server',
     half: 'around',
-    holds: 'entry, settings, error messages and log of the server; its subjects have modules below',
+    holds: 'entry of the server and its parts put together; its subjects have modules below',
     french: 'les réponses, la base, les mots de passe, les courriels',
-    lines: [
-      'starts the server or wires its parts',
-      ['is an English error sentence', '`server/messages.ts`'],
-      ['is a setting of the server', '`server/config.ts`, then `npm run readme`'],
-    ],
+    lines: ['starts the server or wires its parts'],
     imports: ['contract', 'server'],
     packages: ['hono', '@hono/*', 'zod'],
     node: true,
+  },
+  {
+    path: 'server/config',
+    holds: 'settings, error sentences, problems and log, which every part of the server may import',
+    lines: [
+      ['is an English error sentence', '`server/config/messages.ts`'],
+      ['is a setting of the server', '`server/config/config.ts`, then `npm run readme`'],
+    ],
+    ...subject,
+    imports: ['contract'],
+    packages: ['hono', '@hono/*', 'zod'],
   },
   {
     path: 'server/http',
@@ -91,7 +98,7 @@ export const serverModules: readonly Module[] = [
     lines: ['is SQL', ['changes the schema', '`server/store/migrations`']],
     ...subject,
     imports: [
-      ...['contract', 'server/config.ts', 'server/messages.ts', 'server/tokens.ts'],
+      ...['contract', 'server/config', 'server/security/tokens.ts'],
       'domain/format/foldText.ts',
       'domain/scanner/barcode.ts',
       'domain/amounts/amount.ts',

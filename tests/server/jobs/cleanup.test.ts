@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../../../server/config/log.ts'
 import type { BackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
 import { runCleanupInTurn, scheduleCleanup } from '../../../server/jobs/cleanup.ts'
-import { createLog } from '../../../server/log.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 
 const MINUTE = 60_000

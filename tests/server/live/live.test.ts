@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { type HouseholdSteps, startWithTwoPeople } from '../../support/server/householdSteps.ts'
 import { changedTags, readLive } from '../../support/server/liveStream.ts'
 import type { TestServer } from '../../support/server/testServer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'
 import { sentTrip } from '../../support/sentTrip.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { openDatabase, unscoped } from '../../../server/store/database/database.ts'
 import { postgresColumns } from '../../../server/store/engine/engine.ts'
 import { migrationsFor } from '../../../server/store/migrations/migrations.ts'

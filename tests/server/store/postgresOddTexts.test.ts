@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { openDatabase } from '../../../server/store/database/database.ts'
 import { postgresEngine } from '../../../server/store/engine/postgres.ts'
 import { killMigration } from '../../support/database/formerDatabase.ts'

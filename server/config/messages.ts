@@ -1,5 +1,5 @@
-import { priceLimits } from '../src/contract/limits.ts'
-import type { ProblemCode } from '../src/contract/problems.ts'
+import { priceLimits } from '../../src/contract/limits.ts'
+import type { ProblemCode } from '../../src/contract/problems.ts'
 
 const MEGABYTE = 1_000_000
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { isAddressRange } from './clientAddress.ts'
 import { isLogLevel, type LogLevel } from './log.ts'
 import { startFailures } from './messages.ts'
-import { isAddressRange } from './security/clientAddress.ts'
 
 export class StartError extends Error {
   override readonly name = 'StartError'

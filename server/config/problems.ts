@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Problem, ProblemCode, ProblemItem } from '../src/contract/problems.ts'
+import type { Problem, ProblemCode, ProblemItem } from '../../src/contract/problems.ts'
 import { refusals } from './messages.ts'
 
 interface Options {

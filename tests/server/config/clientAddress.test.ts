@@ -5,7 +5,7 @@ import {
   isAddressRange,
   networkOf,
   siteOf,
-} from '../../../server/security/clientAddress.ts'
+} from '../../../server/config/clientAddress.ts'
 
 async function read(trusted: string[], remoteAddress: string, forwarded?: string) {
   const reader = clientAddressReader(trusted)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 
 describe('the settings', () => {
   it('have their defaults, also when empty', () => {
