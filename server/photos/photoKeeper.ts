@@ -1,5 +1,5 @@
-import type { AppContext } from '../appContext.ts'
 import { refusedField } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { newName, sha256 } from '../security/tokens.ts'
 import type { CatalogueId } from '../store/schema/ids.ts'
 import { readPhoto } from './readPhoto.ts'

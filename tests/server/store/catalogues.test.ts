@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config/config.ts'
+import { openStores } from '../../../server/context/appContext.ts'
 import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database/database.ts'
 import {
   fillProducts,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openStores } from '../../../server/appContext.ts'
 import { readConfig } from '../../../server/config/config.ts'
+import { openStores } from '../../../server/context/appContext.ts'
 import {
   type Database,
   embeddedFile,

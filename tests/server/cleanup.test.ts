@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLog } from '../../../server/config/log.ts'
-import type { BackgroundJobs } from '../../../server/jobs/backgroundJobs.ts'
-import { runCleanupInTurn, scheduleCleanup } from '../../../server/jobs/cleanup.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { runCleanupInTurn, scheduleCleanup } from '../../server/cleanup.ts'
+import { createLog } from '../../server/config/log.ts'
+import type { BackgroundJobs } from '../../server/jobs/backgroundJobs.ts'
+import { startTestServer, type TestServer } from '../support/server/testServer.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

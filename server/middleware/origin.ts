@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { AppContext } from '../appContext.ts'
 import { clientAddressReader, networkOf, siteOf } from '../config/clientAddress.ts'
+import type { AppContext } from '../context/appContext.ts'
+import type { Requester } from '../security/fairQueue.ts'
+import { newToken, sha256 } from '../security/tokens.ts'
 import type { KnownOrigin } from '../store/accounts/knownOrigins.ts'
 import type { UserId } from '../store/schema/ids.ts'
-import type { Requester } from './fairQueue.ts'
-import { newToken, sha256 } from './tokens.ts'
 
 const ORIGIN_LIFETIME_MS = 90 * 24 * 3600 * 1000
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import type { Catalogue } from '../store/accounts/sessions.ts'
 import type { Recording } from '../store/schema/priceColumns.ts'
 import { requireOpen, requirePerson, type SignedIn } from './session.ts'

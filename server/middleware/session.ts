@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AppContext } from '../appContext.ts'
 import { ProblemError, unauthenticated } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
+import { newToken, sha256 } from '../security/tokens.ts'
 import type { Catalogue, Device, Session } from '../store/accounts/sessions.ts'
 import type { Credentials, User } from '../store/accounts/users.ts'
-import { newToken, sha256 } from './tokens.ts'
 
 /** Counted anew once half of it has passed. */
 const SESSION_LIFETIME_MS = 30 * 24 * 3600 * 1000

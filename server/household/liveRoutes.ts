@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { Hono } from 'hono'
-import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { answer, refusal, refused, routeGroup } from '../http/routeGroup.ts'
-import { requireLongSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { eventStream } from '../live/eventStream.ts'
+import type { Listener } from '../live/liveHub.ts'
+import { requireLongSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import type { LiveTags } from '../store/shopping/liveTags.ts'
-import { eventStream } from './eventStream.ts'
-import type { Listener } from './liveHub.ts'
 
 const LONGEST_MS = 15 * 60_000
 

@@ -1,11 +1,11 @@
-import type { AppContext } from '../appContext.ts'
-import { knownOriginsSince } from '../security/origin.ts'
-import { longestLimitMs } from '../security/rateLimits.ts'
-import { sha256 } from '../security/tokens.ts'
-import { validIdempotencyKeysSince } from '../store/catalogue/idempotencyKeys.ts'
-import { neededPhotosSince } from '../store/photos/photos.ts'
-import { validListSince } from '../store/shopping/sharedLists.ts'
-import { validImportsSince } from '../store/transfer/imports.ts'
+import type { AppContext } from './context/appContext.ts'
+import { knownOriginsSince } from './middleware/origin.ts'
+import { longestLimitMs } from './middleware/rateLimits.ts'
+import { sha256 } from './security/tokens.ts'
+import { validIdempotencyKeysSince } from './store/catalogue/idempotencyKeys.ts'
+import { neededPhotosSince } from './store/photos/photos.ts'
+import { validListSince } from './store/shopping/sharedLists.ts'
+import { validImportsSince } from './store/transfer/imports.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,9 +1,9 @@
 import { householdLimits } from '../../src/contract/household.ts'
-import type { AppContext } from '../appContext.ts'
 import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
+import { sha256 } from '../security/tokens.ts'
 import type { RateLimit } from '../store/accounts/attempts.ts'
 import type { Origin } from './origin.ts'
-import { sha256 } from './tokens.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
