@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loginAnswer } from '../../../src/contract/accounts.ts'
+import { loginAnswer } from '../../../../src/contract/accounts.ts'
 import {
   add,
   finish,
@@ -9,10 +9,10 @@ import {
   restore,
   tick,
   untick,
-} from '../../support/listChanges.ts'
-import { type HouseholdSteps, startWithTwoPeople } from '../../support/server/householdSteps.ts'
-import { listSteps } from '../../support/server/listSteps.ts'
-import { password, type TestServer } from '../../support/server/testServer.ts'
+} from '../../../support/listChanges.ts'
+import { type HouseholdSteps, startWithTwoPeople } from '../../../support/server/householdSteps.ts'
+import { listSteps } from '../../../support/server/listSteps.ts'
+import { password, type TestServer } from '../../../support/server/testServer.ts'
 
 let server: TestServer
 let steps: HouseholdSteps

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embeddedFile } from '../../../server/store/database/database.ts'
-import { nodeSqliteEngine } from '../../../server/store/engine/nodeSqlite.ts'
+import { embeddedFile } from '../../../../server/store/database/database.ts'
+import { nodeSqliteEngine } from '../../../../server/store/engine/nodeSqlite.ts'
 import {
   formerFolder,
   killMigration,
   logSize,
   migrated,
-} from '../../support/database/formerDatabase.ts'
-import { fillOddTexts, oddTextsAfter, oddTextsExpected } from '../../support/database/oddTexts.ts'
+} from '../../../support/database/formerDatabase.ts'
+import {
+  fillOddTexts,
+  oddTextsAfter,
+  oddTextsExpected,
+} from '../../../support/database/oddTexts.ts'
 
 const PRODUCTS = 16_000
 const PEOPLE = 20

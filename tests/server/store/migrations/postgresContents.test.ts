@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
-import { openDatabase, unscoped } from '../../../server/store/database/database.ts'
-import { postgresColumns } from '../../../server/store/engine/engine.ts'
-import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
-import { testDatabase } from '../../support/database/testDatabase.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { openDatabase, unscoped } from '../../../../server/store/database/database.ts'
+import { postgresColumns } from '../../../../server/store/engine/engine.ts'
+import { migrationsFor } from '../../../../server/store/migrations/migrations.ts'
+import { testDatabase } from '../../../support/database/testDatabase.ts'
 
 it('marks the misread contents of a PostgreSQL with version 0018', async () => {
   const throwaway = await testDatabase('template1')

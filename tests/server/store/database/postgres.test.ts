@@ -2,20 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
-import { openStores } from '../../../server/context/appContext.ts'
-import { sha256 } from '../../../server/security/tokens.ts'
-import { type Database, openDatabase, unscoped } from '../../../server/store/database/database.ts'
-import { postgresColumns } from '../../../server/store/engine/engine.ts'
-import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
-import { startPostgres } from '../../support/database/postgresCluster.ts'
-import { testDatabase } from '../../support/database/testDatabase.ts'
-import { apiClient } from '../../support/journey/apiClient.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { openStores } from '../../../../server/context/appContext.ts'
+import { sha256 } from '../../../../server/security/tokens.ts'
+import {
+  type Database,
+  openDatabase,
+  unscoped,
+} from '../../../../server/store/database/database.ts'
+import { postgresColumns } from '../../../../server/store/engine/engine.ts'
+import { migrationsFor } from '../../../../server/store/migrations/migrations.ts'
+import { startPostgres } from '../../../support/database/postgresCluster.ts'
+import { testDatabase } from '../../../support/database/testDatabase.ts'
+import { apiClient } from '../../../support/journey/apiClient.ts'
 import {
   runServerCommand,
   type ServerProcess,
   startServerProcess,
-} from '../../support/server/serverProcess.ts'
+} from '../../../support/server/serverProcess.ts'
 
 let throwaway: Awaited<ReturnType<typeof testDatabase>>
 let settings: Record<string, string>

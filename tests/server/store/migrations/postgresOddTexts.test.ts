@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
-import { openDatabase } from '../../../server/store/database/database.ts'
-import { postgresEngine } from '../../../server/store/engine/postgres.ts'
-import { killMigration } from '../../support/database/formerDatabase.ts'
-import { fillOddTexts, oddTextsAfter, oddTextsExpected } from '../../support/database/oddTexts.ts'
-import { onPostgres, testDatabase } from '../../support/database/testDatabase.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { openDatabase } from '../../../../server/store/database/database.ts'
+import { postgresEngine } from '../../../../server/store/engine/postgres.ts'
+import { killMigration } from '../../../support/database/formerDatabase.ts'
+import {
+  fillOddTexts,
+  oddTextsAfter,
+  oddTextsExpected,
+} from '../../../support/database/oddTexts.ts'
+import { onPostgres, testDatabase } from '../../../support/database/testDatabase.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { writtenPrice } from '../../../src/contract/prices.ts'
-import { problem } from '../../../src/contract/problems.ts'
-import { product, productList } from '../../../src/contract/products.ts'
-import { openedImport } from '../../../src/contract/transfer.ts'
-import { makeJpeg } from '../../support/pictures/photoFiles.ts'
-import { type Answer, startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { writtenPrice } from '../../../../src/contract/prices.ts'
+import { problem } from '../../../../src/contract/problems.ts'
+import { product, productList } from '../../../../src/contract/products.ts'
+import { openedImport } from '../../../../src/contract/transfer.ts'
+import { makeJpeg } from '../../../support/pictures/photoFiles.ts'
+import {
+  type Answer,
+  startTestServer,
+  type TestServer,
+} from '../../../support/server/testServer.ts'
 
 const DAY = 24 * 3600 * 1000
 const MEGABYTE = 1_000_000
@@ -48,9 +52,7 @@ const held = async () =>
     .select(['product_count', 'price_count', 'text_bytes', 'photo_bytes'])
     .executeTakeFirstOrThrow()
 /** As if the person held so much already. */
-const preset = async (
-  holdings: Partial<Record<'product_count' | 'price_count' | 'text_bytes' | 'photo_bytes', number>>,
-) => {
+const preset = async (holdings: Partial<Awaited<ReturnType<typeof held>>>) => {
   const { catalogue_id: id } = await server.ids(email)
   await server.unscoped().updateTable('catalogues').set(holdings).where('id', '=', id).execute()
 }
@@ -222,14 +224,10 @@ describe('the quota of photos', () => {
 })
 
 describe('an import', () => {
+  const row = { name: 'Pain', category: 'Céréales et Pains', price: 1 }
   const stage = (id: number, count: number, changes: object = {}) =>
     send('POST', `/users/me/imports/${id}/products`, {
-      products: Array(count).fill({
-        name: 'Pain',
-        category: 'Céréales et Pains',
-        price: 1,
-        ...changes,
-      }),
+      products: Array(count).fill({ ...row, ...changes }),
     })
   const commit = (id: number, expected: number) =>
     send('POST', `/users/me/imports/${id}/commit`, { expected })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { groupCommit } from '../../../server/store/engine/groupCommit.ts'
-import type { Schema } from '../../../server/store/schema/schema.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { groupCommit } from '../../../../server/store/engine/groupCommit.ts'
+import type { Schema } from '../../../../server/store/schema/schema.ts'
+import { startTestServer, type TestServer } from '../../../support/server/testServer.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
-import { openStores } from '../../../server/context/appContext.ts'
-import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database/database.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { openStores } from '../../../../server/context/appContext.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../../server/store/database/database.ts'
 import {
   fillProducts,
   formerFolder,
@@ -15,7 +15,7 @@ import {
   migratedTo,
   tablesOf,
   formerVersions as versions,
-} from '../../support/database/formerDatabase.ts'
+} from '../../../support/database/formerDatabase.ts'
 
 let folder: string
 beforeEach(() => {

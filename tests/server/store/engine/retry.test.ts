@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '../../../server/store/database/database.ts'
-import { withRetries } from '../../../server/store/engine/retry.ts'
-import type { UserId } from '../../../server/store/schema/ids.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { type Database, openDatabase } from '../../../../server/store/database/database.ts'
+import { withRetries } from '../../../../server/store/engine/retry.ts'
+import type { UserId } from '../../../../server/store/schema/ids.ts'
+import { startTestServer, type TestServer } from '../../../support/server/testServer.ts'
 
 let server: TestServer
 /** A second connection to the same data. */

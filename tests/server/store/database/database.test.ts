@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
-import { openStores } from '../../../server/context/appContext.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { openStores } from '../../../../server/context/appContext.ts'
 import {
   type Database,
   embeddedFile,
   openDatabase,
   unscoped,
-} from '../../../server/store/database/database.ts'
-import { contentNames, productColumns } from '../../../server/store/schema/productColumns.ts'
-import { startTestServer } from '../../support/server/testServer.ts'
+} from '../../../../server/store/database/database.ts'
+import { contentNames, productColumns } from '../../../../server/store/schema/productColumns.ts'
+import { startTestServer } from '../../../support/server/testServer.ts'
 
 const parti = { email: 'parti@exemple.fr', first_name: 'Parti', created_at: '2026' }
 const recording = { now: '2026', recordedBy: null }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
-import { openStores } from '../../../server/context/appContext.ts'
-import { openDatabase, unscoped } from '../../../server/store/database/database.ts'
-import { postgresColumns } from '../../../server/store/engine/engine.ts'
-import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
-import { killMigration } from '../../support/database/formerDatabase.ts'
-import { onPostgres, testDatabase } from '../../support/database/testDatabase.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { openStores } from '../../../../server/context/appContext.ts'
+import { openDatabase, unscoped } from '../../../../server/store/database/database.ts'
+import { postgresColumns } from '../../../../server/store/engine/engine.ts'
+import { migrationsFor } from '../../../../server/store/migrations/migrations.ts'
+import { killMigration } from '../../../support/database/formerDatabase.ts'
+import { onPostgres, testDatabase } from '../../../support/database/testDatabase.ts'
 
 const PEOPLE = 20_000
 

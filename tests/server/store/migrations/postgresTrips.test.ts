@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
-import { openDatabase, unscoped } from '../../../server/store/database/database.ts'
-import { postgresColumns } from '../../../server/store/engine/engine.ts'
-import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
-import { killMigration } from '../../support/database/formerDatabase.ts'
-import { onPostgres, testDatabase } from '../../support/database/testDatabase.ts'
+import { readConfig } from '../../../../server/config/config.ts'
+import { openDatabase, unscoped } from '../../../../server/store/database/database.ts'
+import { postgresColumns } from '../../../../server/store/engine/engine.ts'
+import { migrationsFor } from '../../../../server/store/migrations/migrations.ts'
+import { killMigration } from '../../../support/database/formerDatabase.ts'
+import { onPostgres, testDatabase } from '../../../support/database/testDatabase.ts'
 
 const PRODUCTS = 200_000
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ProductStore } from '../../../server/store/catalogue/products.ts'
-import type { Database } from '../../../server/store/database/database.ts'
-import type { CatalogueId, UserId } from '../../../server/store/schema/ids.ts'
+import type { ProductStore } from '../../../../server/store/catalogue/products.ts'
+import type { Database } from '../../../../server/store/database/database.ts'
+import type { CatalogueId, UserId } from '../../../../server/store/schema/ids.ts'
 
 /** Never called: the compiler refuses each line, or `tsc` finds that a comment expects too much. */
 function misuses(products: ProductStore, database: Database, user: UserId, own: CatalogueId) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { statement } from '../../../server/store/database/statement.ts'
-import { UnscopedQuery } from '../../../server/store/engine/scopeGuard.ts'
-import type { CatalogueId } from '../../../server/store/schema/ids.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { statement } from '../../../../server/store/database/statement.ts'
+import { UnscopedQuery } from '../../../../server/store/engine/scopeGuard.ts'
+import type { CatalogueId } from '../../../../server/store/schema/ids.ts'
+import { startTestServer, type TestServer } from '../../../support/server/testServer.ts'
 
 interface Values {
   readonly catalogueId: CatalogueId

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database/database.ts'
-import { formerFolder } from '../../support/database/formerDatabase.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../../server/store/database/database.ts'
+import { formerFolder } from '../../../support/database/formerDatabase.ts'
 
 let folder: string
 beforeEach(() => {

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database/database.ts'
-import { sqliteColumns } from '../../../server/store/engine/engine.ts'
-import { nodeSqliteEngine } from '../../../server/store/engine/nodeSqlite.ts'
-import { migrationsFor } from '../../../server/store/migrations/migrations.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../../server/store/database/database.ts'
+import { sqliteColumns } from '../../../../server/store/engine/engine.ts'
+import { nodeSqliteEngine } from '../../../../server/store/engine/nodeSqlite.ts'
+import { migrationsFor } from '../../../../server/store/migrations/migrations.ts'
 import {
   fillProducts,
   formerFolder,
@@ -17,7 +17,7 @@ import {
   migrated,
   tablesOf,
   formerVersions as versions,
-} from '../../support/database/formerDatabase.ts'
+} from '../../../support/database/formerDatabase.ts'
 
 const all = migrationsFor(sqliteColumns)
 

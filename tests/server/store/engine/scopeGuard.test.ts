@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, unscoped } from '../../../server/store/database/database.ts'
-import { UnscopedQuery } from '../../../server/store/engine/scopeGuard.ts'
-import type { CatalogueId } from '../../../server/store/schema/ids.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { type Database, unscoped } from '../../../../server/store/database/database.ts'
+import { UnscopedQuery } from '../../../../server/store/engine/scopeGuard.ts'
+import type { CatalogueId } from '../../../../server/store/schema/ids.ts'
+import { startTestServer, type TestServer } from '../../../support/server/testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import {
   isLockConflict,
   isUniqueViolation,
   isUnwritable,
-} from '../../../server/store/engine/databaseErrors.ts'
-import { apiClient } from '../../support/journey/apiClient.ts'
-import { killServerRepeatedly } from '../../support/server/killServer.ts'
-import { type ServerProcess, startServerProcess } from '../../support/server/serverProcess.ts'
-import { startTestServer } from '../../support/server/testServer.ts'
+} from '../../../../server/store/engine/databaseErrors.ts'
+import { apiClient } from '../../../support/journey/apiClient.ts'
+import { killServerRepeatedly } from '../../../support/server/killServer.ts'
+import { type ServerProcess, startServerProcess } from '../../../support/server/serverProcess.ts'
+import { startTestServer } from '../../../support/server/testServer.ts'
 
 let folder: string
 let started: ServerProcess[] = []

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { productList } from '../../../src/contract/products.ts'
-import { catalogueExport, openedImport } from '../../../src/contract/transfer.ts'
-import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
+import { productList } from '../../../../src/contract/products.ts'
+import { catalogueExport, openedImport } from '../../../../src/contract/transfer.ts'
+import { startTestServer, type TestServer } from '../../../support/server/testServer.ts'
 
 const bread = { name: 'Pain', category: 'Céréales et Pains', price: 1.2 }
 const salt = { name: 'Sel', category_id: 9, price: 1 }

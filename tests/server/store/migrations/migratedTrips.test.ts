@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { embeddedFile, openDatabase, unscoped } from '../../../server/store/database/database.ts'
+import { embeddedFile, openDatabase, unscoped } from '../../../../server/store/database/database.ts'
 import {
   fillProducts,
   formerFolder,
   killMigration,
   logSize,
   tablesOf,
-} from '../../support/database/formerDatabase.ts'
+} from '../../../support/database/formerDatabase.ts'
 
 const PRODUCTS = 200_000
 const TRIPS = 20_000
