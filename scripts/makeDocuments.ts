@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { settings } from '../server/config.ts'
+import { settings } from '../server/config/config.ts'
 import { editorRules, importsInWords } from '../tests/architecture/modules/importRules.ts'
 import { type Module, nameOf } from '../tests/architecture/modules/module.ts'
 import { modules } from '../tests/architecture/modules/modules.ts'

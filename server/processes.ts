@@ -1,8 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from './config/log.ts'
 import { answerForAll } from './http/metricsOfAll.ts'
-import type { Log } from './log.ts'
 
 const RESTART_PAUSE_MS = 1000
 

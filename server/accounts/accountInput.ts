@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url'
 import { accountLimits } from '../../src/contract/limits.ts'
+import { emailReasons, findings } from '../config/messages.ts'
+import { invalid, ProblemError } from '../config/problems.ts'
 import { cleanText } from '../http/requests.ts'
-import { emailReasons, findings } from '../messages.ts'
-import { invalid, ProblemError } from '../problems.ts'
 
 export const MAX_FORM_BYTES = 16_384
 

@@ -8,7 +8,8 @@ import {
   registerRequest,
 } from '../../src/contract/accounts.ts'
 import { invitationToken } from '../../src/contract/household.ts'
-import type { AppContext } from '../appContext.ts'
+import { ProblemError, unauthenticated } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { readMembership } from '../household/readHousehold.ts'
 import { cleanName } from '../http/requests.ts'
 import {
@@ -21,15 +22,14 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { ProblemError, unauthenticated } from '../problems.ts'
+import { type Origin, originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import { openSession, type SignedIn } from '../middleware/session.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
-import { type Origin, originReader } from '../security/origin.ts'
 import { dummyHash, hashPassword, needsRehash, verifyPassword } from '../security/passwords.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import { requireSession } from '../security/requireSession.ts'
-import { openSession, type SignedIn } from '../security/session.ts'
+import { sha256 } from '../security/tokens.ts'
 import type { User } from '../store/accounts/users.ts'
-import { sha256 } from '../tokens.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES, normalEmail } from './accountInput.ts'
 
 nameBody(

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { type DeviceList, deviceList } from '../../src/contract/accounts.ts'
-import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { answer, nameAnswer, routeGroup } from '../http/routeGroup.ts'
-import { ProblemError } from '../problems.ts'
-import { requireSession } from '../security/requireSession.ts'
-import { openedAt, type SignedIn } from '../security/session.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import { openedAt, type SignedIn } from '../middleware/session.ts'
 
 nameAnswer(
   deviceList,

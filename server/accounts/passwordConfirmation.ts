@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import type { AppContext } from '../appContext.ts'
-import { ProblemError } from '../problems.ts'
-import { originReader } from '../security/origin.ts'
+import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
+import { originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { dummyHash, verifyPassword } from '../security/passwords.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import type { SignedIn } from '../security/session.ts'
 
 /** Asks a signed-in person for their password, before what a stolen session must not do. */
 export function passwordConfirmation(appContext: AppContext) {

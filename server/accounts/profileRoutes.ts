@@ -5,7 +5,9 @@ import {
   profile,
   profileChange,
 } from '../../src/contract/accounts.ts'
-import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError, unauthenticated } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { cleanName } from '../http/requests.ts'
 import {
   answer,
@@ -16,13 +18,11 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError, unauthenticated } from '../problems.ts'
-import { originReader } from '../security/origin.ts'
+import { originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { hashPassword } from '../security/passwords.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import { requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
 import { emailChangedMail, passwordChangedMail } from './mail/accountMail.ts'
 import { passwordConfirmation } from './passwordConfirmation.ts'

@@ -7,7 +7,9 @@ import {
   resetPasswordRequest,
 } from '../../src/contract/accounts.ts'
 import { linkToken } from '../../src/domain/household/linkToken.ts'
-import type { AppContext } from '../appContext.ts'
+import { messages } from '../config/messages.ts'
+import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import {
   answer,
   json,
@@ -17,12 +19,10 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { messages } from '../messages.ts'
-import { ProblemError } from '../problems.ts'
-import { originReader } from '../security/origin.ts'
+import { originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
 import { hashPassword } from '../security/passwords.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import { newToken, sha256 } from '../tokens.ts'
+import { newToken, sha256 } from '../security/tokens.ts'
 import { checkedEmail, checkedPassword, MAX_FORM_BYTES } from './accountInput.ts'
 import { resetMail } from './mail/accountMail.ts'
 

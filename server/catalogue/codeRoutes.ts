@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { codeBody, type ProductMerge, productCode, productMerge } from '../../src/contract/codes.ts'
 import { product } from '../../src/contract/products.ts'
-import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { cleanText, readId } from '../http/requests.ts'
 import {
   answerWithEtag,
@@ -12,10 +14,8 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError } from '../problems.ts'
-import { recordingOf, requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { recordingOf, requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { readCodeBody } from './codeInput.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'

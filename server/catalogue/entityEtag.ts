@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { sha256 } from '../tokens.ts'
+import { sha256 } from '../security/tokens.ts'
 
 function entityEtag(text: string): string {
   return `"${sha256(text).slice(0, 32)}"`

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import { findings } from '../messages.ts'
-import { invalid, refusedField } from '../problems.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, refusedField } from '../config/problems.ts'
+import { sha256 } from '../security/tokens.ts'
 import {
   type IdempotencyKeyStore,
   type KeyedCreation,
@@ -10,7 +11,6 @@ import {
 } from '../store/catalogue/idempotencyKeys.ts'
 import type { CatalogueId, UserId } from '../store/schema/ids.ts'
 import type { Recording } from '../store/schema/priceColumns.ts'
-import { sha256 } from '../tokens.ts'
 
 const HEADER = 'Idempotency-Key'
 

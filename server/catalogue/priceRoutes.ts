@@ -8,7 +8,7 @@ import {
   type WrittenPrice,
   writtenPrice,
 } from '../../src/contract/prices.ts'
-import type { AppContext } from '../appContext.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { readId } from '../http/requests.ts'
 import {
@@ -22,8 +22,8 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJson, sendJsonText, sendWithEtag } from '../http/sendJson.ts'
-import { recordingOf, requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { recordingOf, requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import type { UserId } from '../store/schema/ids.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'

@@ -7,7 +7,8 @@ import {
   productCreation,
   productList,
 } from '../../src/contract/products.ts'
-import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { readId } from '../http/requests.ts'
 import {
@@ -20,9 +21,8 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJsonList, sendWithEtag } from '../http/sendJson.ts'
-import { ProblemError } from '../problems.ts'
-import { recordingOf, requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { recordingOf, requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { readIfMatch, sendProduct } from './entityEtag.ts'
 import { productCreator } from './productCreation.ts'
 import { productInput } from './productInput.ts'

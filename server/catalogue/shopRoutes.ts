@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { shop, shopChange, shopList, shopMerge } from '../../src/contract/prices.ts'
-import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { readId } from '../http/requests.ts'
 import {
@@ -13,10 +15,8 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
-import { findings } from '../messages.ts'
-import { invalid } from '../problems.ts'
-import { requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { readIfMatch, sendWritten } from './entityEtag.ts'
 import { checkedShopName } from './priceInput.ts'
 

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { type TripBody, trip, tripBody, tripId, tripList } from '../../src/contract/trips.ts'
-import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import {
   answer,
@@ -13,10 +15,8 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError } from '../problems.ts'
-import { recordingOf, requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { recordingOf, requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import type { TripEntry } from '../store/catalogue/trips.ts'
 import { createdOnce, readIdempotencyKey } from './idempotentRequest.ts'
 import { checkedDay, checkedShopName } from './priceInput.ts'

@@ -5,7 +5,8 @@ import {
   type StartedCopy,
   startedCopy,
 } from '../../src/contract/household.ts'
-import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import {
   answer,
   json,
@@ -15,11 +16,10 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { ProblemError } from '../problems.ts'
-import { originReader } from '../security/origin.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import { requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { readCopy } from './readHousehold.ts'
 import { startCopy } from './runCopies.ts'
 

@@ -6,7 +6,9 @@ import {
   householdDeparture,
   ownerChange,
 } from '../../src/contract/household.ts'
-import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { cleanName, cleanText } from '../http/requests.ts'
 import {
   answer,
@@ -19,13 +21,11 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
-import { findings } from '../messages.ts'
-import { invalid } from '../problems.ts'
-import { originReader } from '../security/origin.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import { requireOwner, requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
-import { sha256 } from '../tokens.ts'
+import { originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
+import { requireOwner, requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
+import { sha256 } from '../security/tokens.ts'
 import { readHousehold } from './readHousehold.ts'
 import { startCopy } from './runCopies.ts'
 

@@ -10,7 +10,8 @@ import {
   type OpenedInvitation,
   openedInvitation,
 } from '../../src/contract/household.ts'
-import type { AppContext } from '../appContext.ts'
+import { ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { readId } from '../http/requests.ts'
 import {
   answer,
@@ -21,13 +22,12 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { ProblemError } from '../problems.ts'
-import { originReader } from '../security/origin.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import { requireOwner, requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
+import { requireOwner, requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
+import { sha256 } from '../security/tokens.ts'
 import type { InvitedTo } from '../store/household/invitations.ts'
-import { sha256 } from '../tokens.ts'
 import { readHousehold } from './readHousehold.ts'
 import { startCopy } from './runCopies.ts'
 

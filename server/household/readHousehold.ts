@@ -1,8 +1,8 @@
 import type { MemberAccount } from '../../src/contract/accounts.ts'
 import type { CatalogueCopy, Household } from '../../src/contract/household.ts'
-import type { AppContext } from '../appContext.ts'
-import { unauthenticated } from '../problems.ts'
-import type { SignedIn } from '../security/session.ts'
+import { unauthenticated } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import type { CopyProgress } from '../store/household/copies.ts'
 import type { UserId } from '../store/schema/ids.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AppContext } from '../appContext.ts'
+import type { AppContext } from '../context/appContext.ts'
 
 const MINUTE_MS = 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { type Log, redactError } from '../log.ts'
-import { ProblemError, unavailable } from '../problems.ts'
+import { type Log, redactError } from '../config/log.ts'
+import { ProblemError, unavailable } from '../config/problems.ts'
 import { isUnavailable, isUnwritable } from '../store/engine/databaseErrors.ts'
 import { CatalogueRefusal } from '../store/quotas/catalogueRefusal.ts'
 import { requestId, setRefusal } from './logRequests.ts'

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { sha256 } from '../tokens.ts'
+import { sha256 } from '../security/tokens.ts'
 import { preferredEncoding } from './sendJson.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const

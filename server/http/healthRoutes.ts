@@ -1,16 +1,20 @@
 import { Hono } from 'hono'
 import program from '../../package.json' with { type: 'json' }
 import { type Health, health } from '../../src/contract/health.ts'
-import type { AppContext } from '../appContext.ts'
-import { unavailable } from '../problems.ts'
+import { unavailable } from '../config/problems.ts'
+import type { HealthStore } from '../store/database/health.ts'
 import { answer, nameAnswer, routeGroup } from './routeGroup.ts'
 
 /** Below the five seconds after which a supervisor gives up. */
 const PROBE_TIMEOUT_MS = 4000
 
+interface Needs {
+  readonly stores: { readonly health: Pick<HealthStore, 'probe'> }
+}
+
 nameAnswer(health, 'Health', 'Said after a real query, with the version of the server.')
 
-export function healthRoutes({ stores }: AppContext) {
+export function healthRoutes({ stores }: Needs) {
   const routes = new Hono()
   const open = routeGroup(routes, { tag: 'Service' })
   open.get('/health', {

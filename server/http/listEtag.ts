@@ -1,14 +1,17 @@
-import type { Context } from 'hono'
 import program from '../../package.json' with { type: 'json' }
-import type { SignedIn } from '../security/session.ts'
-import { sha256 } from '../tokens.ts'
+import { sha256 } from '../security/tokens.ts'
+import type { Catalogue } from '../store/accounts/sessions.ts'
+
+interface InCatalogue {
+  readonly var: { readonly catalogue: Pick<Catalogue, 'id' | 'productTag'> }
+}
 
 /**
  * The ETag of one of the catalogue's lists, computed without reading it. @param list tells the lists
  * apart @param tag another one after each change
  */
 export function listEtag(
-  { var: { catalogue } }: Pick<Context<SignedIn>, 'var'>,
+  { var: { catalogue } }: InCatalogue,
   list: string,
   tag = catalogue.productTag,
 ): string {

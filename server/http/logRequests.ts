@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { ProblemCode } from '../../src/contract/problems.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../config/log.ts'
 
 const REQUEST = 'request'
 const REFUSAL = 'refusal'

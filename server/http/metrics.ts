@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { passwordsWaiting } from '../security/passwords.ts'
 import { lastBackup } from '../store/database/backupMarker.ts'
 import type { HealthStore } from '../store/database/health.ts'

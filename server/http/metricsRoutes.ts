@@ -1,12 +1,18 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import type { AppContext } from '../appContext.ts'
-import { ProblemError, unauthenticated } from '../problems.ts'
+import type { Config } from '../config/config.ts'
+import { ProblemError, unauthenticated } from '../config/problems.ts'
 import { apiHeaders } from '../security/headers.ts'
-import { sha256 } from '../tokens.ts'
+import { sha256 } from '../security/tokens.ts'
+import type { Metrics } from './metrics.ts'
+
+interface Needs {
+  readonly config: Pick<Config, 'metricsToken'>
+  readonly metrics: Pick<Metrics, 'text'> | null
+}
 
 /** Outside of the API: it is off without a token, and then no page of the app either. */
-export function metricsRoutes({ config, metrics }: Pick<AppContext, 'config' | 'metrics'>) {
+export function metricsRoutes({ config, metrics }: Needs) {
   const routes = new Hono()
   routes.get('/metrics', async (c) => {
     if (!metrics || !config.metricsToken) throw new ProblemError('not-found')

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
-import type { AppContext } from '../appContext.ts'
-import { messages } from '../messages.ts'
-import { ProblemError } from '../problems.ts'
+import type { Config } from '../config/config.ts'
+import { messages } from '../config/messages.ts'
+import { ProblemError } from '../config/problems.ts'
 import { pageHeaders, pagePolicy } from '../security/headers.ts'
-import { type SiteFile, suffixes } from './builtSite.ts'
+import { type Site, type SiteFile, suffixes } from './builtSite.ts'
 import { preferredEncoding } from './sendJson.ts'
 
 // Each answer has its own nonce and is compressed anew, at quality 5 in less than a millisecond.
@@ -19,7 +19,12 @@ const compressors = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-export function siteRoutes({ site, config }: Pick<AppContext, 'site' | 'config'>) {
+interface Needs {
+  readonly site: Site | null
+  readonly config: Config
+}
+
+export function siteRoutes({ site, config }: Needs) {
   const routes = new Hono()
   const pages = (site?.pages ?? []).map(({ pattern, html }) => ({
     address: addressesOf(pattern),
@@ -60,7 +65,7 @@ function addressesOf(pattern: string): RegExp {
 }
 
 /** Writes the run-time settings into the page, and a new nonce for each answer. */
-function pageAnswer(page: string, config: AppContext['config']) {
+function pageAnswer(page: string, config: Config) {
   const { apiUrl, foodDatabaseUrl, openPricesUrl, registration } = config
   const addresses = { apiUrl, foodDatabaseUrl, openPricesUrl }
   const handed = { ...addresses, ...(registration !== 'open' && { registration }) }

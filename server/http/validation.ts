@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProblemItem } from '../../src/contract/problems.ts'
-import { findings } from '../messages.ts'
-import { ProblemError } from '../problems.ts'
+import { findings } from '../config/messages.ts'
+import { ProblemError } from '../config/problems.ts'
 
 type Issue = z.core.$ZodIssue
 

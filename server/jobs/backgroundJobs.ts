@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Log, redactError } from '../log.ts'
+import { type Log, redactError } from '../config/log.ts'
 import { createConcurrencyLimit } from '../security/concurrencyLimit.ts'
 
 const MAX_RUNNING = 4

@@ -1,4 +1,4 @@
-import { type Log, redactError } from '../log.ts'
+import { type Log, redactError } from '../config/log.ts'
 import type { CatalogueId, UserId } from '../store/schema/ids.ts'
 import type { ListeningSession, LiveTagStore, LiveTags } from '../store/shopping/liveTags.ts'
 

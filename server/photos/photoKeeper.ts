@@ -1,7 +1,7 @@
-import type { AppContext } from '../appContext.ts'
-import { refusedField } from '../problems.ts'
+import { refusedField } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
+import { newName, sha256 } from '../security/tokens.ts'
 import type { CatalogueId } from '../store/schema/ids.ts'
-import { newName, sha256 } from '../tokens.ts'
 import { readPhoto } from './readPhoto.ts'
 
 export function photoKeeper({ stores, now }: Pick<AppContext, 'stores' | 'now'>) {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { uploadedImage } from '../../src/contract/products.ts'
-import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { formFields, limitBody } from '../http/requests.ts'
 import {
   answer,
@@ -10,10 +12,8 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError } from '../problems.ts'
-import { requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { photoAddress } from '../store/catalogue/productRow.ts'
 import { photoKeeper } from './photoKeeper.ts'
 import { MAX_PHOTO_BYTES } from './readPhoto.ts'

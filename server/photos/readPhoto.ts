@@ -1,4 +1,4 @@
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../config/problems.ts'
 import { readJpeg } from './jpeg.ts'
 import { readPng } from './png.ts'
 import { readWebp } from './webp.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sisterDatabases } from '../../src/contract/sisterDatabases.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 const pictureHosts = [
   'https://images.openfoodfacts.org',

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../config/problems.ts'
 import { createFairQueue, type Requester } from './fairQueue.ts'
 
 /** OWASP's argon2id parameters; memory in KiB, tag and salt in bytes. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../config/problems.ts'
 import type { UserId } from '../store/schema/ids.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrencyLimit.ts'
 

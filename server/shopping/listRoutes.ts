@@ -6,7 +6,9 @@ import {
   sharedList,
   sharedListLimits,
 } from '../../src/contract/sharedList.ts'
-import type { AppContext } from '../appContext.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, ProblemError } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { listEtag } from '../http/listEtag.ts'
 import { cleanText } from '../http/requests.ts'
 import {
@@ -18,10 +20,8 @@ import {
   routeGroup,
 } from '../http/routeGroup.ts'
 import { sendJson, sendWithEtag } from '../http/sendJson.ts'
-import { findings } from '../messages.ts'
-import { invalid, ProblemError } from '../problems.ts'
-import { requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { validListSince } from '../store/shopping/sharedLists.ts'
 
 /** More than a body of the size that is read has, with ids as phones make them. */

@@ -15,8 +15,10 @@ import {
 } from '../../src/contract/transfer.ts'
 import { MAX_FORM_BYTES, normalEmail } from '../accounts/accountInput.ts'
 import { passwordConfirmation } from '../accounts/passwordConfirmation.ts'
-import type { AppContext } from '../appContext.ts'
 import { productPages } from '../catalogue/productPages.ts'
+import { findings } from '../config/messages.ts'
+import { invalid, refusedField } from '../config/problems.ts'
+import type { AppContext } from '../context/appContext.ts'
 import { readId } from '../http/requests.ts'
 import {
   answer,
@@ -27,13 +29,11 @@ import {
   refused,
   routeGroup,
 } from '../http/routeGroup.ts'
-import { findings } from '../messages.ts'
-import { invalid, refusedField } from '../problems.ts'
+import { originReader } from '../middleware/origin.ts'
+import { rateLimiter } from '../middleware/rateLimits.ts'
+import { requireSession } from '../middleware/requireSession.ts'
+import type { SignedIn } from '../middleware/session.ts'
 import { clearCacheHeaders } from '../security/headers.ts'
-import { originReader } from '../security/origin.ts'
-import { rateLimiter } from '../security/rateLimits.ts'
-import { requireSession } from '../security/requireSession.ts'
-import type { SignedIn } from '../security/session.ts'
 import { type ImportCounts, type ImportKey, validImportsSince } from '../store/transfer/imports.ts'
 import { catalogueExport, type MemberExport } from './catalogueExport.ts'
 import { catalogueImport, readImportedTrips } from './catalogueImport.ts'

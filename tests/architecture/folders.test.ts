@@ -7,7 +7,7 @@ const oneWayRooms = [
   ...['src/contract', 'src/domain', 'src/copy', 'src/theme', 'src/forms'],
   ...['src/components', 'src/screens', 'src/platform', 'src/data', 'src/pages'],
   ...['src/app', 'src/instant', 'src/serviceWorker', 'stories', 'demo', 'vite'],
-  'server/store',
+  'server',
 ] as const
 
 /** What a node imports: `import … from`, `export … from`, `import('…')`. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import type { Config } from '../../config.ts'
-import type { Log } from '../../log.ts'
+import type { Config } from '../../config/config.ts'
+import type { Log } from '../../config/log.ts'
 
 export interface Mail {
   /** A checked address, without a name. */

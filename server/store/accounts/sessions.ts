@@ -1,4 +1,4 @@
-import { newName } from '../../tokens.ts'
+import { newName } from '../../security/tokens.ts'
 import { type Database, unscoped } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { CatalogueId, UserId } from '../schema/ids.ts'

@@ -1,4 +1,4 @@
-import { newName } from '../../tokens.ts'
+import { newName } from '../../security/tokens.ts'
 import { type Database, transactionRunner } from '../database/database.ts'
 import { isUniqueViolation } from '../engine/databaseErrors.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Quotas } from '../../config.ts'
+import type { Quotas } from '../../config/config.ts'
 import type { Database } from '../database/database.ts'
 import type { CatalogueId, UserId } from '../schema/ids.ts'
 import type { Recording } from '../schema/priceColumns.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { priceLimits } from '../../../src/contract/limits.ts'
-import type { Quotas } from '../../config.ts'
+import type { Quotas } from '../../config/config.ts'
 import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
 import { updateUsageAndListTag } from '../quotas/quotas.ts'
 import type { CatalogueId } from '../schema/ids.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Price, WrittenPrice } from '../../../src/contract/prices.ts'
-import type { Quotas } from '../../config.ts'
+import type { Quotas } from '../../config/config.ts'
 import { type Database, transactionRunner } from '../database/database.ts'
 import { CatalogueRefusal, type MatchesEtag } from '../quotas/catalogueRefusal.ts'
 import { lockCatalogue, updateUsageAndListTag } from '../quotas/quotas.ts'

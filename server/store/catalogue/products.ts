@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import type { Product } from '../../../src/contract/products.ts'
-import type { Quotas } from '../../config.ts'
+import type { Quotas } from '../../config/config.ts'
 import { type Database, transactionRunner } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { CatalogueRefusal, type MatchesEtag } from '../quotas/catalogueRefusal.ts'

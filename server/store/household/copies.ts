@@ -1,6 +1,6 @@
 import { householdLimits } from '../../../src/contract/household.ts'
-import type { Quotas } from '../../config.ts'
-import { newName } from '../../tokens.ts'
+import type { Quotas } from '../../config/config.ts'
+import { newName } from '../../security/tokens.ts'
 import { type Database, transactionRunner, unscoped } from '../database/database.ts'
 import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
 import { requireRoom } from '../quotas/quotas.ts'

@@ -1,6 +1,6 @@
 import { priceLimits } from '../../../src/contract/limits.ts'
 import { comparableCode } from '../../../src/domain/scanner/barcode.ts'
-import type { Quotas } from '../../config.ts'
+import type { Quotas } from '../../config/config.ts'
 import { keepAbsent } from '../catalogue/formerRows.ts'
 import { lockProducts } from '../catalogue/lockProducts.ts'
 import { barcodeAsCode } from '../catalogue/mergeProducts.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Quotas } from '../../config.ts'
-import { newName } from '../../tokens.ts'
+import type { Quotas } from '../../config/config.ts'
+import { newName } from '../../security/tokens.ts'
 import { countPhoto, lockCatalogue, readRoom } from '../quotas/quotas.ts'
 import type { CatalogueId } from '../schema/ids.ts'
 import type { Schema } from '../schema/schema.ts'

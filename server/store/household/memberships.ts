@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { newName } from '../../tokens.ts'
+import { newName } from '../../security/tokens.ts'
 import { type Database, unscoped } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import { lockCatalogue } from '../quotas/quotas.ts'

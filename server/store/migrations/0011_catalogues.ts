@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { newName } from '../../tokens.ts'
+import { newName } from '../../security/tokens.ts'
 import type { ColumnTypes } from '../engine/engine.ts'
 
 interface Person {

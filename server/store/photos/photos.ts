@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { Quotas } from '../../config.ts'
+import type { Quotas } from '../../config/config.ts'
 import { type Database, transactionRunner, unscoped } from '../database/database.ts'
 import { isForeignKeyViolation } from '../engine/databaseErrors.ts'
 import { countPhoto, lockCatalogue } from '../quotas/quotas.ts'

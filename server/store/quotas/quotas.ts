@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Quotas } from '../../config.ts'
-import { newName } from '../../tokens.ts'
+import type { Quotas } from '../../config/config.ts'
+import { newName } from '../../security/tokens.ts'
 import { type Database, deleteAll } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
 import type { CatalogueId } from '../schema/ids.ts'

@@ -1,5 +1,5 @@
 import { SqliteAdapter, sql } from 'kysely'
-import { sha256 } from '../../tokens.ts'
+import { sha256 } from '../../security/tokens.ts'
 import { type Database, unscoped } from '../database/database.ts'
 import type { CatalogueId } from '../schema/ids.ts'
 

@@ -6,7 +6,7 @@ import {
   sharedListLimits,
 } from '../../../src/contract/sharedList.ts'
 import { applyListChanges, type ListRow } from '../../../src/domain/shopping/listChanges.ts'
-import { newName } from '../../tokens.ts'
+import { newName } from '../../security/tokens.ts'
 import { isCommitted } from '../catalogue/committedProducts.ts'
 import { type Database, transactionRunner, unscoped } from '../database/database.ts'
 import { statement } from '../database/statement.ts'

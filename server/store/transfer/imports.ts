@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Quotas } from '../../config.ts'
+import type { Quotas } from '../../config/config.ts'
 import type { KeptAfter } from '../catalogue/formerRows.ts'
 import { type Database, transactionRunner, unscoped } from '../database/database.ts'
 import { neededPhotosSince } from '../photos/photos.ts'

@@ -29,7 +29,7 @@ export const appModules: readonly Module[] = [
       ['reads the format of another service', '`src/contract/foodDatabase.ts`'],
       [
         'is the code of a refusal',
-        '`src/contract/problems.ts`, then its status and sentence in `server/messages.ts` and its French in `src/copy/failures/serverMessages.ts`',
+        '`src/contract/problems.ts`, then its status and sentence in `server/config/messages.ts` and its French in `src/copy/failures/serverMessages.ts`',
       ],
     ],
     imports: [],

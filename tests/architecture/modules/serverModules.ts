@@ -7,16 +7,26 @@ export const serverModules: readonly Module[] = [
   {
     path: 'server',
     half: 'around',
-    holds: 'entry, settings, error messages and log of the server; its subjects have modules below',
+    holds: 'entry of the server, the app made of its parts, the processes and the cleanup',
     french: 'les réponses, la base, les mots de passe, les courriels',
     lines: [
       'starts the server or wires its parts',
-      ['is an English error sentence', '`server/messages.ts`'],
-      ['is a setting of the server', '`server/config.ts`, then `npm run readme`'],
+      ['removes what has expired', '`server/cleanup.ts`'],
     ],
     imports: ['contract', 'server'],
-    packages: ['hono', '@hono/*', 'zod'],
+    packages: ['hono'],
     node: true,
+  },
+  {
+    path: 'server/config',
+    holds: 'settings, error sentences, problems and log, which every part of the server may import',
+    lines: [
+      ['is an English error sentence', '`server/config/messages.ts`'],
+      ['is a setting of the server', '`server/config/config.ts`, then `npm run readme`'],
+    ],
+    ...subject,
+    imports: ['contract'],
+    packages: ['hono', '@hono/*', 'zod'],
   },
   {
     path: 'server/http',
@@ -24,7 +34,21 @@ export const serverModules: readonly Module[] = [
       'what every route shares: adding and describing it, reading requests, problems, the built site',
     lines: ['reads a request or shapes an answer for every route'],
     ...subject,
+    imports: ['contract', 'server/config', 'server/security', 'server/store'],
     packages: ['hono', '@hono/*', 'zod', 'prom-client'],
+  },
+  {
+    path: 'server/context',
+    holds: 'what routes and jobs are given: settings, stores, log, mailer, jobs, clock',
+    lines: ['gives routes and jobs something that is made at the start'],
+    ...subject,
+  },
+  {
+    path: 'server/middleware',
+    holds: 'who asks, from where and about which catalogue: sessions, origins, rate limits',
+    lines: ['authenticates or limits attempts'],
+    ...subject,
+    packages: ['hono'],
   },
   {
     path: 'server/accounts',
@@ -44,7 +68,7 @@ export const serverModules: readonly Module[] = [
   },
   {
     path: 'server/household',
-    holds: 'routes of the people who share a catalogue, and of the invitations to it',
+    holds: 'routes of the people who share a catalogue, of invitations, copies and live changes',
     lines: ['answers a call about the people of a catalogue'],
     ...subject,
     packages: ['hono'],
@@ -61,7 +85,7 @@ export const serverModules: readonly Module[] = [
     holds: 'the open connections of households, which learn what has changed',
     lines: ['sends members what has changed'],
     ...subject,
-    packages: ['hono'],
+    imports: ['server/config', 'server/store'],
   },
   {
     path: 'server/photos',
@@ -80,10 +104,11 @@ export const serverModules: readonly Module[] = [
   },
   {
     path: 'server/security',
-    holds: 'sessions, tokens, passwords, rate limits, security headers',
-    lines: ['authenticates, limits attempts or protects an answer'],
+    holds: 'tokens, passwords, queues and limits of requests at once, security headers',
+    lines: ['protects an answer, or limits what runs at once'],
     ...subject,
-    packages: ['hono', '@hono/*'],
+    imports: ['contract', 'server/config', 'server/store/schema/ids.ts'],
+    packages: ['hono'],
   },
   {
     path: 'server/store',
@@ -91,7 +116,7 @@ export const serverModules: readonly Module[] = [
     lines: ['is SQL', ['changes the schema', '`server/store/migrations`']],
     ...subject,
     imports: [
-      ...['contract', 'server/config.ts', 'server/messages.ts', 'server/tokens.ts'],
+      ...['contract', 'server/config', 'server/security/tokens.ts'],
       'domain/format/foldText.ts',
       'domain/scanner/barcode.ts',
       'domain/amounts/amount.ts',
@@ -120,9 +145,10 @@ export const serverModules: readonly Module[] = [
   },
   {
     path: 'server/jobs',
-    holds: 'background jobs: cleanup of what has expired',
-    lines: ['runs on a schedule or after an answer'],
+    holds: 'background jobs, which the stop of the server waits for',
+    lines: ['runs after an answer'],
     ...subject,
+    imports: ['server/config', 'server/security'],
   },
   {
     path: 'server/cli',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../server/security/passwords.ts'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { account, loginAnswer, profile } from '../../../src/contract/accounts.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { readOutbox } from '../../support/journey/outbox.ts'

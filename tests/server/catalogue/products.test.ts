@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findings } from '../../../server/messages.ts'
+import { findings } from '../../../server/config/messages.ts'
 import { category, categoryList } from '../../../src/contract/categories.ts'
 import { problem } from '../../../src/contract/problems.ts'
 import { product, productList } from '../../../src/contract/products.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import program from '../../../package.json' with { type: 'json' }
-import { readConfig, settings } from '../../../server/config.ts'
+import { readConfig, settings } from '../../../server/config/config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const read = (name: string) => readFileSync(join(root, name), 'utf8')

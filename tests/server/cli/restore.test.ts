@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backup } from '../../../server/cli/backup.ts'
 import { restore } from '../../../server/cli/restore.ts'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { openDatabase } from '../../../server/store/database/database.ts'
 
 let folder: string

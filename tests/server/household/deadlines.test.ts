@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { productOf, startWithBooks } from '../../support/server/copySteps.ts'
 import { readLive } from '../../support/server/liveStream.ts'
 import { password } from '../../support/server/testServer.ts'

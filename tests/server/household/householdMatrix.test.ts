@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { shop, writtenPrice } from '../../../src/contract/prices.ts'
 import { openedImport } from '../../../src/contract/transfer.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../../server/security/passwords.ts'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { loginAnswer } from '../../../src/contract/accounts.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { type HouseholdSteps, householdSteps } from '../../support/server/householdSteps.ts'
 import { startTestServer, type TestServer } from '../../support/server/testServer.ts'
 

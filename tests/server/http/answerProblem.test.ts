@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { createLog } from '../../../server/config/log.ts'
+import { refusals } from '../../../server/config/messages.ts'
+import { ProblemError } from '../../../server/config/problems.ts'
 import { answerProblem } from '../../../server/http/answerProblem.ts'
-import { createLog } from '../../../server/log.ts'
-import { refusals } from '../../../server/messages.ts'
-import { ProblemError } from '../../../server/problems.ts'
 import { CatalogueRefusal } from '../../../server/store/quotas/catalogueRefusal.ts'
 import { problem, problemCodes } from '../../../src/contract/problems.ts'
 import { readSources } from '../../architecture/source.ts'
@@ -21,7 +21,7 @@ async function answerTo(error: Error) {
 }
 
 const text = readSources(['server'])
-  .filter(({ path }) => path !== 'server/messages.ts')
+  .filter(({ path }) => path !== 'server/config/messages.ts')
   .map((source) => source.text)
   .join('\n')
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { redactError } from '../../../server/log.ts'
+import { redactError } from '../../../server/config/log.ts'
 import { product, uploadedImage } from '../../../src/contract/products.ts'
 import { readOutbox, resetLinkIn } from '../../support/journey/outbox.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '../../../server/config/log.ts'
 import { type Listener, LiveHub, liveLimits } from '../../../server/live/liveHub.ts'
-import { createLog } from '../../../server/log.ts'
 import type { CatalogueId, UserId } from '../../../server/store/schema/ids.ts'
 import type { LiveTags } from '../../../server/store/shopping/liveTags.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiDocument } from '../../../server/openapi/apiDocument.ts'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { shop } from '../../../src/contract/prices.ts'
 import { uploadedImage } from '../../../src/contract/products.ts'
 import { makePng } from '../../support/pictures/photoFiles.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { memberAccount } from '../../../src/contract/accounts.ts'
 import { type Household, household, openedInvitation } from '../../../src/contract/household.ts'
 import { createdProduct } from '../../../src/contract/products.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { apiClient } from '../../../tests/support/journey/apiClient.ts'
 import { startAppServer } from '../../../tests/support/server/appServer.ts'
 

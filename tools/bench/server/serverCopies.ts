@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { sha256 } from '../../../server/tokens.ts'
+import { sha256 } from '../../../server/security/tokens.ts'
 import { household } from '../../../src/contract/household.ts'
 import { type FilledServer, startFilledServer } from './filledServer.ts'
 import { whileOthersCall } from './serverCapacity.ts'

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createLog } from '../../../../server/config/log.ts'
 import {
   type BackgroundJobs,
   createBackgroundJobs,
 } from '../../../../server/jobs/backgroundJobs.ts'
-import { createLog } from '../../../../server/log.ts'
 import { startSmtpServer } from '../../../support/fakes/smtpServer.ts'
 import { readOutbox, resetLinkIn } from '../../../support/journey/outbox.ts'
 import { startServerProcess } from '../../../support/server/serverProcess.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as server from '../../../../server/messages.ts'
+import * as server from '../../../../server/config/messages.ts'
 import { type ProblemCode, problemCodes } from '../../../../src/contract/problems.ts'
 import {
   translateRefusal,
