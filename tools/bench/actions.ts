@@ -101,7 +101,7 @@ const actions: readonly Action[] = [
     'addListItem',
     '/shopping-list',
     async (page) => {
-      await page.getByRole('textbox').fill('Lait')
+      await page.getByRole('combobox', { name: 'Ajouter un article' }).fill('Lait')
       await page.keyboard.press('Enter')
       await page.getByRole('checkbox').first().waitFor()
     },

@@ -7,7 +7,7 @@ const [file = ''] = process.argv.slice(2)
 const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
 database.exec('pragma synchronous = full')
 const columns = ['id', 'category_id', 'name', 'price_cents', 'unit_price_parts', 'unit', 'barcode']
-  .concat(['description', 'photo_name', 'image_url', 'created_at'])
+  .concat(['description', 'watch_cents', 'photo_name', 'image_url', 'created_at'])
   .map((name) => `"products"."${name}"`)
 const list = database.prepare(`select ${columns}, "categories"."name" as "category_name"
   from "products" inner join "categories" on "categories"."id" = "products"."category_id"
@@ -33,6 +33,7 @@ type Row = Record<
 > & {
   price_cents: number
   unit_price_parts: number | null
+  watch_cents: number | null
   category_id: number
   category_name: string
 }
@@ -45,6 +46,7 @@ const asRead = (row: Row) => ({
   unit: row.unit,
   barcode: row.barcode,
   description: row.description,
+  watch_price: row.watch_cents === null ? null : row.watch_cents / 100,
   image_url: row.image_url,
   category: { id: row.category_id, name: row.category_name },
   created_at: row.created_at,
