@@ -9,10 +9,10 @@ import { staticStyles } from './vite/staticStyles/staticStyles.ts'
 process.env.TZ = 'Europe/Paris'
 
 /** A test that hangs ends here; one that a busy machine slows down does not. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 const node = (name: string, include: string, exclude: string[] = [], isolate = true) => ({
-  test: { name, include: [include], exclude, isolate, environment: 'node' as const, ...patience },
+  test: { name, include: [include], exclude, isolate, environment: 'node' as const, ...timeouts },
 })
 
 const quickPasswords = 'tests/support/server/quickPasswords.ts'
@@ -72,7 +72,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: serverTests([...withoutDatabase, ...onEmbeddedOnly, 'postgresFailover']),
           environment: 'node' as const,
-          ...patience,
+          ...timeouts,
           globalSetup: ['tests/support/database/postgres.ts'],
           setupFiles: [quickPasswords, 'tests/support/database/postgresOrSkip.ts'],
         },

@@ -8,13 +8,13 @@ import { answer, nameAnswer, routeGroup } from './routeGroup.ts'
 /** Below the five seconds after which a supervisor gives up. */
 const PROBE_TIMEOUT_MS = 4000
 
-interface Needs {
+interface HealthContext {
   readonly stores: { readonly health: Pick<HealthStore, 'probe'> }
 }
 
 nameAnswer(health, 'Health', 'Said after a real query, with the version of the server.')
 
-export function healthRoutes({ stores }: Needs) {
+export function healthRoutes({ stores }: HealthContext) {
   const routes = new Hono()
   const open = routeGroup(routes, { tag: 'Service' })
   open.get('/health', {

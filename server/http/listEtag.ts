@@ -2,7 +2,7 @@ import program from '../../package.json' with { type: 'json' }
 import { sha256 } from '../security/tokens.ts'
 import type { Catalogue } from '../store/accounts/sessions.ts'
 
-interface InCatalogue {
+interface CatalogueRequest {
   readonly var: { readonly catalogue: Pick<Catalogue, 'id' | 'productTag'> }
 }
 
@@ -11,7 +11,7 @@ interface InCatalogue {
  * apart @param tag another one after each change
  */
 export function listEtag(
-  { var: { catalogue } }: InCatalogue,
+  { var: { catalogue } }: CatalogueRequest,
   list: string,
   tag = catalogue.productTag,
 ): string {

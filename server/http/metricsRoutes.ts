@@ -6,13 +6,13 @@ import { apiHeaders } from '../security/headers.ts'
 import { sha256 } from '../security/tokens.ts'
 import type { Metrics } from './metrics.ts'
 
-interface Needs {
+interface MetricsContext {
   readonly config: Pick<Config, 'metricsToken'>
   readonly metrics: Pick<Metrics, 'text'> | null
 }
 
 /** Outside of the API: it is off without a token, and then no page of the app either. */
-export function metricsRoutes({ config, metrics }: Needs) {
+export function metricsRoutes({ config, metrics }: MetricsContext) {
   const routes = new Hono()
   routes.get('/metrics', async (c) => {
     if (!metrics || !config.metricsToken) throw new ProblemError('not-found')

@@ -19,12 +19,12 @@ const compressors = {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-interface Needs {
+interface SiteContext {
   readonly site: Site | null
   readonly config: Config
 }
 
-export function siteRoutes({ site, config }: Needs) {
+export function siteRoutes({ site, config }: SiteContext) {
   const routes = new Hono()
   const pages = (site?.pages ?? []).map(({ pattern, html }) => ({
     address: addressesOf(pattern),

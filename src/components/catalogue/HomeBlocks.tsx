@@ -44,8 +44,8 @@ export function HomeLayout(props: { readonly blocks: ReactNode; readonly tiles: 
 
 const card = { borderRadius: 'lg', bg: 'welcome', color: 'welcome.fg' } as const
 
-/** Marks the page while its scan card is out of sight: the bar then offers to scan. */
-function useCardInSight() {
+/** Properties of a card that offers to scan. It marks the page while it is out of sight: the bar then offers it. */
+function useScanCard() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const mark = (isInSight: boolean) =>
@@ -57,15 +57,14 @@ function useCardInSight() {
       mark(true)
     }
   }, [])
-  return ref
+  return { ref, 'data-scan-card': true }
 }
 
 export function ScanCallCard() {
-  const ref = useCardInSight()
+  const scanCard = useScanCard()
   return (
     <Flex
-      ref={ref}
-      data-scan-card
+      {...scanCard}
       wrap="wrap"
       align="center"
       gap="3"
@@ -99,9 +98,9 @@ export function ScanCallCard() {
 
 /** In place of the scan card while there is no product. */
 export function WelcomeCard({ name }: { readonly name: string }) {
-  const ref = useCardInSight()
+  const scanCard = useScanCard()
   return (
-    <Grid ref={ref} templateColumns="minmax(0, 1fr)" gap="4" p="5" data-scan-card {...card}>
+    <Grid {...scanCard} templateColumns="minmax(0, 1fr)" gap="4" p="5" {...card}>
       <chakra.p overflowWrap="anywhere">
         <chakra.strong display="block" mb="2" textStyle="title">
           {dashboardCopy.welcome(name)}

@@ -11,6 +11,7 @@ export function ListTotalsLine({ totals }: { readonly totals: ListTotals | null 
   const basket = totals && exact(totals.basketCents)
   return (
     <chakra.p
+      // All spare room is its own, not the counter's.
       flex="999 1 7.5rem"
       minWidth="0"
       px="1"

@@ -41,7 +41,7 @@ const end = 'min({spacing.1}, 1vw)'
 const gap = 'min({spacing.3}, 3vw)'
 const box = 'min({sizes.6}, 28px)'
 
-const noteStyles = { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } as const
+const mutedStyles = { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } as const
 
 function packsOf({ item, product, guess }: RowModel) {
   const known = guess?.product ?? product
@@ -106,7 +106,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
                 mt={isCounted ? '0' : '-2'}
                 pb="2"
                 lineHeight="tight"
-                {...noteStyles}
+                {...mutedStyles}
               >
                 {shoppingCopy.maybe(textOrFallback(guess.product.name, frameCopy.nameless))}
               </chakra.span>
@@ -132,7 +132,7 @@ export function ShoppingRow(props: ShoppingRowProps) {
             )}
             {price?.cents && <RowPrice id={priceId} price={price} cents={price.cents} />}
             {doneBy !== null && (
-              <chakra.span maxWidth="full" {...noteStyles} dir="auto">
+              <chakra.span maxWidth="full" {...mutedStyles} dir="auto">
                 {doneBy}
               </chakra.span>
             )}
