@@ -5,7 +5,6 @@ import {
   callApi,
   createProduct,
   signInByCalls,
-  startSignedIn,
   storedOwn,
   typeCode,
 } from '../../support/journey/steps.ts'
@@ -31,11 +30,11 @@ async function kept(page: Page) {
 }
 
 async function scanOlive(page: Page): Promise<void> {
-  await startSignedIn(page)
+  await signInByCalls(page)
   await createProduct(page, olive)
-  const { id } = await kept(page)
-  // The page of a product fetches the day on which a content was recorded.
-  await page.goto(`/products/${id}`)
+  await page.goto('/products')
+  // The form asks about what the device has read: the product here, the day of its content on its page.
+  await page.getByRole('link', { name: olive.name }).click()
   await expect(page.getByRole('button', { name: 'Nouveau prix' })).toBeVisible()
   await page.getByRole('link', { name: 'Ajouter un produit' }).click()
   await typeCode(page, olive.barcode)
