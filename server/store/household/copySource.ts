@@ -80,19 +80,20 @@ async function nextProducts(transaction: Writing, source: CopySource, from: numb
     .orderBy('id')
     .limit(PRODUCTS_PER_SLICE)
     .execute()
+  const here = rows.map(({ id }) => id)
+  const present = await readWhole(transaction, from_id, here, { lastPriceId: last_price_id, until })
+  // Read last: whatever changes meanwhile has been kept by then.
   const kept = { catalogueId: from_id, after: last_kept_id ?? 0 }
   const former =
     last_kept_id === null
       ? new Map<number, WholeProduct | null>()
       : await formerProducts(transaction, kept, from, last_product_id, PRODUCTS_PER_SLICE)
-  const ids = [...new Set([...rows.map(({ id }) => id), ...former.keys()])]
+  const ids = [...new Set([...here, ...former.keys()])]
     .toSorted((a, b) => a - b)
     .slice(0, PRODUCTS_PER_SLICE)
-  const bound = { lastPriceId: last_price_id, until }
-  const unchanged = ids.filter((id) => !former.has(id))
-  const present = await readWhole(transaction, from_id, unchanged, bound)
+  const found = new Map<number, WholeProduct | null>([...present, ...former])
   return ids.map((id) => {
-    const product = former.get(id) ?? present.get(id) ?? null
+    const product = found.get(id) ?? null
     return { id, product, prices: product?.prices ?? [] }
   })
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeNames } from '../../../server/store/catalogue/productCodes.ts'
+import { readSlice } from '../../../server/store/household/copySource.ts'
+import type { UserId } from '../../../server/store/schema/ids.ts'
 import { productColumns } from '../../../server/store/schema/productColumns.ts'
 import { makePng, photoForm } from '../../support/pictures/photoFiles.ts'
 import { priceOf, productOf, startWithBooks } from '../../support/server/copySteps.ts'
@@ -173,6 +175,23 @@ async function columnsOf(catalogueId: number): Promise<ReadonlyMap<string, Reado
   return found
 }
 
+const departureOf = (userId: UserId) =>
+  books.server
+    .unscoped()
+    .selectFrom('departures')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** A price, a name and a code, another name of a shop, and a product that goes. */
+async function writeMuch(scene: Scene) {
+  await recorded({ seen_on: '2026-11-03', shop_name: 'Aldi' })(scene)
+  await put({ name: 'Lait' })(scene)
+  await scene.call('DELETE', `/products/${scene.id}/codes/22222222`)
+  await scene.call('PUT', `/shops/${scene.shops.Lidl}`, { name: 'Bio' })
+  await scene.call('DELETE', `/products/${scene.other}`)
+}
+
 const changed = new Set<string>()
 
 describe('what was written after somebody left', () => {
@@ -198,6 +217,31 @@ describe('what was written after somebody left', () => {
     expect(ended).toMatchObject({ state: 'done', total: 2, added: 2 })
     expect(await holds(alex.catalogue_id)).toEqual(before)
     expect(statusAndCode(await copies.copy(alex.token, 'left'))).toEqual([404, 'nothing-to-copy'])
+  })
+
+  it('is not in their copy where it is written between any two of its statements', async () => {
+    const { steps } = books
+    const read = async (writeAfter: number) => {
+      const { scene, camille, alex } = await startScene()
+      const key = await steps.keyOf(camille.token, 'Alex')
+      await scene.call('DELETE', `/household/members/${key}?copy=offer`)
+      const { catalogue_id: from_id, left_at: until, ...bound } = await departureOf(alex.user_id)
+      let statements = 0
+      const meanwhile = books.server.unscoped().withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          statements += 1
+          if (statements === writeAfter) await writeMuch(scene)
+          return result
+        },
+      })
+      const slice = await readSlice(meanwhile as never, { ...bound, from_id, until }, 0)
+      return { statements, found: slice.products }
+    }
+    const { statements, found } = await read(0)
+    expect(found.map(({ prices }) => prices.length)).toEqual([3, 1])
+    for (let after = 1; after <= statements; after += 1)
+      expect([after, (await read(after)).found]).toEqual([after, found])
   })
 
   it('was tried with every field', () => {
