@@ -34,6 +34,10 @@ function partOf(name: ESTree.JSXElementName, module: Module): Part | null {
   return part
 }
 
+/** Browsers ignore a length without a unit, and the minifier of the served app makes pixels of it. */
+const bareLength =
+  /[{;]((?:padding|margin|inset|top|right|bottom|left|width|height|gap|(?:row|column|min|max|border|scroll)-)[\w-]*:\s*-?(?:\d*\.)?\d*[1-9]\d*)(?=[;}])/
+
 /** What the attributes of an element come to. */
 interface Looks {
   readonly tag: string
@@ -47,14 +51,14 @@ interface Looks {
 }
 
 /** @throws NotStatic where only the running app knows them */
-function looksOf({ attributes }: ESTree.JSXOpeningElement, part: Part, module: Module): Looks {
+function looksOf(place: ESTree.JSXOpeningElement, part: Part, module: Module): Looks {
   const props: Array<readonly [name: string | null, value: Value, at: ESTree.Node]> = []
   const dropped = new Set<ESTree.Node>()
   const own = part.own ?? []
   let { tag } = part
   let isChild = false
   let fixed = ''
-  for (const attribute of attributes) {
+  for (const attribute of place.attributes) {
     if (attribute.type === 'JSXSpreadAttribute') {
       // A local value holds attributes: types keep style props out of it.
       const { argument } = attribute
@@ -88,6 +92,8 @@ function looksOf({ attributes }: ESTree.JSXOpeningElement, part: Part, module: M
     const { css: more, ...rest } = merged
     for (const name of own) delete rest[name]
     const compiled = compileClass([styles, ...[more].flat().filter(isObject), rest])
+    const bare = bareLength.exec(compiled?.css ?? '')?.[1]
+    if (bare) throw new NotStatic(place, `\`${bare}\` is no token, and has no unit`)
     if (compiled) css.push(compiled.css)
     return `${fixed}${compiled?.name ?? ''}`.trim()
   }

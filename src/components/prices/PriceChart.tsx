@@ -77,7 +77,7 @@ export function PriceChart({ curve, today }: PriceChartProps) {
           aria-valuenow={at + 1}
           aria-valuetext={points[at] && said(points[at])}
           height="var(--chart-height, 7rem)"
-          py="2.5"
+          py="10px"
           px="6px"
           borderRadius="sm"
           cursor="pointer"

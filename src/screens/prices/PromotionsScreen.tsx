@@ -61,7 +61,7 @@ function Sum({ label, gain, how }: SumProps) {
       align="center"
       justify="space-between"
       columnGap="4"
-      py="2.5"
+      py="2"
       borderBottomWidth="1px"
       borderColor="border"
     >

@@ -197,6 +197,7 @@ describe('the build fails with the place and the reason', () => {
     ['a call', '<Box width={Math.max(1, 2)} />', 'only the running app knows `Math.max(1, 2)`'],
     ['a spread of a call', '<Box {...looks()} />', 'only the running app knows `looks()`'],
     ['a part that it does not know', '<Tabs />', 'the build does not know how Chakra draws Tabs'],
+    ['a length that is no token', '<Box py="2.5" />', '`padding-block:2.5` is no token'],
     ['a spread with more than styles', '<Box {...{ id: "a" }} />', '`id` is no style'],
     [
       'a class that it cannot read',
