@@ -14,6 +14,8 @@ const changes = resolve('tests/.results/changes')
 const familyOf = (id: string) =>
   /\/(?:stories|src)\/(?:components|screens)\/(\w+)\//.exec(id)?.[1] ?? null
 
+const isTested = process.env.STORYBOOK_KEPT === 'none'
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -42,12 +44,13 @@ const config: StorybookConfig = {
       indexer.test.test('X.stories.tsx') ? frenchIndexer(indexer) : indexer,
     ),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: isTested ? false : 'react-docgen' },
   // Compression and the service worker are for the served app; Storybook's files stay plain.
   viteFinal: (vite) => ({
     ...vite,
     build: {
       ...vite.build,
+      ...(isTested && { minify: false, reportCompressedSize: false }),
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
         output: { codeSplitting: { groups: [{ name: familyOf }] } },
@@ -57,7 +60,7 @@ const config: StorybookConfig = {
       frenchStories(),
       keptStates(),
       outerCopy(),
-      minifiedManager(),
+      ...(isTested ? [] : [minifiedManager()]),
       ...(vite.plugins ?? []).filter(
         (plugin) =>
           !(plugin && 'name' in plugin && /compression|service-worker/.test(String(plugin.name))),

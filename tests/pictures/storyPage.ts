@@ -7,6 +7,9 @@ import { watchLiveRegions } from './heardFaults.ts'
 /** Tallest picture in pixels: longer lists are cut there, everything shorter is seen whole. */
 const MAX_HEIGHT = 2000
 
+/** Then the next file begins on a fresh page, which holds no memory of former ones. */
+const STORIES_A_LOAD = 40
+
 /** Logged when a spy's DOM argument is walked up to `window`, where Storybook has a deprecated getter. */
 const STORYBOOK_WARNING = 'Accessing the Story Store is deprecated'
 
@@ -50,6 +53,7 @@ export async function openStoryPage(browser: Browser, url: string) {
   await context.addInitScript(rememberPresses)
   await context.addInitScript(watchLiveRegions)
   await context.addInitScript(hideGrips)
+  await context.addInitScript(axe.source)
   let complaints: string[] = []
   const page = await context.newPage()
   page.on('console', (message) => {
@@ -66,10 +70,11 @@ export async function openStoryPage(browser: Browser, url: string) {
       complaints.push(`asked for ${request.url()}`)
   })
   let openFile: string | null = null
+  let played = STORIES_A_LOAD
 
   return {
     page,
-    /** Plays a story to its end. The stories of a file share one page load, as they do for a reviewer. */
+    /** Plays a story to its end. Stories share a page load, as they do for a reviewer. */
     play: async (story: Story): Promise<void> => {
       complaints = []
       const { id, file } = story
@@ -77,8 +82,12 @@ export async function openStoryPage(browser: Browser, url: string) {
       // Else the ground of forced colours stays behind the next story.
       await page.emulateMedia({ forcedColors: 'none' })
       await page.setViewportSize({ width, height })
-      if (openFile === file) await switchStory(page, id)
-      else await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+      if (openFile === file || played < STORIES_A_LOAD) await switchStory(page, id)
+      else {
+        played = 0
+        await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+      }
+      played += 1
       openFile = file
       complaints.push(...(await waitForEnd(page, id)))
     },
@@ -136,57 +145,55 @@ export function chromaticPictures(
   })
 }
 
-async function switchStory(page: Page, storyId: string): Promise<void> {
-  if ((await page.locator(dialogs).count()) > 0) await removeStory(page)
-  await page.evaluate((id) => {
-    document.documentElement.classList.remove('dark')
-    const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
-    channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
-  }, storyId)
-}
-
-/** Takes the story away before the next comes: a dialog gives the focus back some frames after it has gone. */
-function removeStory(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const preview = (window as unknown as Preview).__STORYBOOK_PREVIEW__
-    await preview?.teardownRender(preview.currentRender)
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    // The timers that the dialog has set run before this one.
-    await new Promise((resolve) => setTimeout(resolve))
-  })
+/** A dialog goes before the next story comes: it gives the focus back some frames after it has gone. */
+function switchStory(page: Page, storyId: string): Promise<void> {
+  return page.evaluate(
+    async ({ id, selector }) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } =
+        window as unknown as Preview
+      if (document.querySelector(selector)) {
+        await preview?.teardownRender(preview.currentRender)
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        // The timers that the dialog has set run before this one.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      document.documentElement.classList.remove('dark')
+      channel?.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+    },
+    { id: storyId, selector: dialogs },
+  )
 }
 
 /** Waits until the story has played. @returns how it failed, if it did */
 async function waitForEnd(page: Page, storyId: string): Promise<readonly string[]> {
-  const ended = await page.waitForFunction(
-    (id) => {
-      const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
-      const last = channel?.last('storyFinished')?.[0]
-      return last?.storyId === id && last
-    },
-    storyId,
-    { timeout: 30_000 },
-  )
-  // A dialog takes the focus a moment after it is drawn, and then hides the page from readers.
-  await page
-    .waitForFunction(
-      (selector) => {
+  const status = await page.evaluate(
+    async ({ id, selector }) => {
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      function endOfStory() {
+        const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__
+        const last = channel?.last('storyFinished')?.[0]
+        return last?.storyId === id ? last : null
+      }
+      // A dialog takes the focus a moment after it is drawn, and then hides the page from readers.
+      function isDialogReady() {
         const dialog = [...document.querySelectorAll(selector)].at(-1)
         if (!dialog) return true
         const root = document.getElementById('storybook-root')
         const isAlone = dialog.ariaModal !== 'true' || root?.ariaHidden === 'true'
         return isAlone && dialog.contains(document.activeElement)
-      },
-      dialogs,
-      { timeout: 3000 },
-    )
-    // A play may end on a button that went when it was pressed: then nothing has the focus.
-    .catch(() => null)
+      }
+      while (!endOfStory()) await nextFrame()
+      // A play may end on a button that went when it was pressed: then nothing has the focus.
+      const limit = performance.now() + 3000
+      while (!isDialogReady() && performance.now() < limit) await nextFrame()
+      return endOfStory()?.status
+    },
+    { id: storyId, selector: dialogs },
+  )
   // After a key the browser draws the focus ring whatever moved the focus before, hand or script.
   await page.keyboard.press('F9')
   // Out of the window: a field, or its label, under the pointer has another border in forced colours.
   await page.mouse.move(-1, -1)
-  const { status } = (await ended.jsonValue()) as { status: string }
   return status === 'success' ? [] : [`the story ended with ${status}`]
 }
 
@@ -239,7 +246,6 @@ export const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** axe's findings on the page as it stands, by all rules unless some are given. */
 export async function runAxe(page: Page, runOnly?: readonly string[]): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (only) => {
     const { axe } = window as unknown as Preview
     // The same part of the page and the same rules as Storybook's addon has.
