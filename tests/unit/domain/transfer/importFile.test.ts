@@ -151,13 +151,11 @@ describe('a table of somebody else', () => {
     expect(read(table)).toEqual({ kind: 'refused', reason })
   })
 
-  it('of 100,001 products is refused as too many, at once', () => {
-    const began = performance.now()
+  it('of 100,001 products is refused as too many', () => {
     expect(read(head + 'Lait;Boissons;1,2;;;\n'.repeat(100_001))).toEqual({
       kind: 'refused',
       reason: 'too-many',
     })
-    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })
 
