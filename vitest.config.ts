@@ -39,6 +39,8 @@ withoutDatabase.push(
   'signInFlood',
   'siteRoutes',
 )
+/** Servers started, stopped and killed as processes, or filled to the brim: too long for each commit. */
+const wholeServers = ['backup', 'copyKill', 'durability', 'exportMemory', 'process', 'processes']
 const onEmbeddedOnly = ['backup', 'catalogues', 'database', 'durability', 'exportMemory']
 onEmbeddedOnly.push('groupCommit', 'migratedTrips', 'migrations', 'process', 'restore')
 
@@ -60,8 +62,10 @@ export default defineConfig({
       },
       {
         test: {
-          ...node('server', 'tests/server/**/*.test.ts', ['tests/server/**/postgres*.test.ts'])
-            .test,
+          ...node('server', 'tests/server/**/*.test.ts', [
+            'tests/server/**/postgres*.test.ts',
+            ...serverTests(wholeServers),
+          ]).test,
           globalSetup: ['tests/support/database/embedded.ts'],
           setupFiles: [quickPasswords],
         },
@@ -75,6 +79,14 @@ export default defineConfig({
           ...timeouts,
           globalSetup: ['tests/support/database/postgres.ts'],
           setupFiles: [quickPasswords, 'tests/support/database/postgresOrSkip.ts'],
+        },
+      },
+      {
+        test: {
+          ...node('processes', '').test,
+          include: serverTests(wholeServers),
+          globalSetup: ['tests/support/database/embedded.ts'],
+          setupFiles: [quickPasswords],
         },
       },
       node('failover', 'tests/server/store/postgresFailover.test.ts'),

@@ -62,6 +62,7 @@ export function partsFor(changed: readonly string[], base: string): readonly (re
       ['test:architecture'],
       ['test:unit', since, '--passWithNoTests'],
       parts.server && ['test:server', since, '--passWithNoTests'],
+      parts.server && ['test:processes', since, '--passWithNoTests'],
       parts.store && ['test:postgres', since, '--passWithNoTests'],
     ],
     [stories.length > 0 && ['test:pictures', '-g', stories.join('|')]],

@@ -36,6 +36,7 @@ const short = [
 /** What `short` leaves out; pictures last, because another browser draws some of them otherwise. */
 const rest = [
   [['test:postgres'], ['test:failover']],
+  [['test:processes']],
   [['test:others']],
   [['test:browsers']],
   [['test:heard']],

@@ -25,6 +25,7 @@ it('what one family of pages has runs its journeys', () => {
 it("what the server stores runs the server's tests, on PostgreSQL too", () => {
   expect(partsOf('server/store/shops.ts')).toEqual([
     'test:server --changed=main --passWithNoTests',
+    'test:processes --changed=main --passWithNoTests',
     'test:postgres --changed=main --passWithNoTests',
     'test:main',
   ])
