@@ -91,7 +91,7 @@ export function accountRoutes(appContext: AppContext) {
       const access_token = await openSession(appContext, c, known)
       if (!access_token) throw unauthenticated('wrong-credentials')
       await attempt.refund()
-      const device_token = await origins.remember(origin, known.id)
+      const device_token = await origins.remember(origin, known)
       if (needsRehash(known.password_hash)) {
         const renewed = await hashPassword(password, origin.requester)
         await stores.users.renewPasswordHash(known.id, known.password_hash, renewed)

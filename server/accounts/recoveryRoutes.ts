@@ -50,7 +50,8 @@ export function recoveryRoutes(appContext: AppContext) {
     const token = newToken()
     await stores.resetTokens.removeExpired(at.toISOString())
     const end = new Date(at.getTime() + LINK_LIFETIME_MS).toISOString()
-    await stores.resetTokens.issue(person.id, sha256(token), end)
+    const isIssued = await stores.resetTokens.issue({ id: person.id, email }, sha256(token), end)
+    if (!isIssued) return
     const link = `${config.publicUrl}/reset-password?token=${token}`
     await mailer.send({ to: email, ...resetMail(link) }, signal)
   }

@@ -79,10 +79,10 @@ export function tripRoutes(appContext: AppContext) {
     async handle(c) {
       const { id, tripTag } = c.var.catalogue
       const reader = readerOf(c)
-      const names = reader === null ? [] : await trips.namesOfOthers(id, reader)
-      const etag = listEtag(c, `trips ${JSON.stringify([...names])}`, tripTag)
+      const names = reader === null ? null : await trips.namesOfOthers(id, reader)
+      const etag = listEtag(c, `trips ${JSON.stringify([...(names ?? [])])}`, tripTag)
       return sendWithEtag(c, etag, async (headers) =>
-        sendJson(c, { items: await trips.list(id, reader) }, headers),
+        sendJson(c, { items: await trips.list(id, names) }, headers),
       )
     },
   })

@@ -4,6 +4,7 @@ import type { AppContext } from '../context/appContext.ts'
 import type { Requester } from '../security/fairQueue.ts'
 import { newToken, sha256 } from '../security/tokens.ts'
 import type { KnownOrigin } from '../store/accounts/knownOrigins.ts'
+import type { Credentials } from '../store/accounts/users.ts'
 import type { UserId } from '../store/schema/ids.ts'
 
 const ORIGIN_LIFETIME_MS = 90 * 24 * 3600 * 1000
@@ -64,12 +65,15 @@ export function originReader({
       await stores.knownOrigins.remember(userId, [originOfNetwork(network)], now().toISOString())
     },
 
-    /** Remembers network and device. @returns the token of a device that had none */
-    async remember({ network, known }: Origin, userId: UserId): Promise<string | undefined> {
+    /** Remembers network and device of a sign-in. @returns the token of a device that had none */
+    async remember(
+      { network, known }: Origin,
+      { id, password_hash }: Credentials,
+    ): Promise<string | undefined> {
       const token = known?.kind === 'device' ? undefined : newToken()
       const device = token === undefined ? known : originOfDevice(token)
       const origins = [originOfNetwork(network), ...(device ? [device] : [])]
-      await stores.knownOrigins.remember(userId, origins, now().toISOString())
+      await stores.knownOrigins.remember(id, origins, now().toISOString(), password_hash)
       return token
     },
   }

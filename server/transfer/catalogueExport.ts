@@ -26,6 +26,8 @@ interface Found {
   readonly prices: (productIds: readonly number[]) => Promise<readonly OwnedPrice[]>
   /** All trips, oldest first. */
   readonly trips: () => AsyncIterable<readonly OwnedTrip[]>
+  /** Fails where a merge has moved prices to a product that was read before. */
+  readonly checkWhole: () => Promise<void>
 }
 
 /** Streams the catalogue as JSON, with at most one page of products, some prices and one photo in memory. */
@@ -80,6 +82,7 @@ async function* exportBytes(
       text = ''
     }
   }
+  await find.checkWhole()
   yield Buffer.from(`${text}]}`)
 }
 

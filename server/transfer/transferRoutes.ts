@@ -58,16 +58,29 @@ const tripsOf = ({ trips }: ImportCounts) => (trips > 0 ? { trips } : {})
 
 async function exportOf(appContext: AppContext, c: Context<SignedIn>) {
   const { listSlots, stores } = appContext
-  const { id, isShared } = c.var.catalogue
+  const { id, isShared, productTag } = c.var.catalogue
   const readPart = listSlots.readerFor(c.var)
   const person = isShared ? c.var.user.id : undefined
-  const prices = (ids: readonly number[]) =>
-    readPart(() => stores.prices.ofProducts(id, ids, person))
+  const { last_price_id: last } = await stores.copies.lastIds()
+  let priced = 0
+  const prices = async (ids: readonly number[]) => {
+    const found = await readPart(() => stores.prices.ofProducts(id, ids, person))
+    priced += found.filter((price) => price.id <= last).length
+    return found
+  }
+  const checkWhole = async () => {
+    const held = await readPart(() => stores.prices.countSince(id, productTag, last))
+    if (held > priced) throw new Error('Prices were moved while they were exported')
+  }
   const isPlain = c.req.query('photos') === 'none'
   const photo = isPlain ? async () => undefined : stores.photos.find
   const pages = productPages(stores.products, id, readPart)
   const trips = () => stores.trips.pages(id, person, readPart)
-  return catalogueExport(pages, { photo, prices, trips }, await memberExport(appContext, c))
+  return catalogueExport(
+    pages,
+    { photo, prices, trips, checkWhole },
+    await memberExport(appContext, c),
+  )
 }
 
 nameBody(

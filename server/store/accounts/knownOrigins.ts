@@ -1,4 +1,5 @@
 import { type Database, transactionRunner } from '../database/database.ts'
+import { lockPerson } from '../household/memberships.ts'
 import type { UserId } from '../schema/ids.ts'
 import type { Schema } from '../schema/schema.ts'
 
@@ -28,8 +29,22 @@ export function knownOriginStore(database: Database) {
         )
         .where('seen_at', '>', since)
         .execute(),
+    /** @param passwordHash remembers nothing where the password is another one by now */
     remember: inTransaction(
-      async (transaction, user_id: UserId, origins: readonly KnownOrigin[], seen_at: string) => {
+      async (
+        transaction,
+        user_id: UserId,
+        origins: readonly KnownOrigin[],
+        seen_at: string,
+        passwordHash?: string,
+      ) => {
+        await lockPerson(transaction, user_id)
+        const person = await transaction
+          .selectFrom('users')
+          .select('password_hash')
+          .where('id', '=', user_id)
+          .executeTakeFirst()
+        if (passwordHash !== undefined && passwordHash !== person?.password_hash) return
         await transaction
           .insertInto('known_origins')
           .values(origins.map((origin) => ({ user_id, ...origin, seen_at })))

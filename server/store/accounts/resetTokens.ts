@@ -1,19 +1,38 @@
 import { type Database, transactionRunner } from '../database/database.ts'
 import { lockPerson } from '../household/memberships.ts'
 import type { UserId } from '../schema/ids.ts'
+import type { User } from './users.ts'
 
 /** At most one token a person; times are ISO text. */
 export function resetTokenStore(database: Database) {
   const inTransaction = transactionRunner(database)
   return {
-    issue: async (user_id: UserId, token_hash: string, expires_at: string): Promise<void> => {
-      const token = { token_hash, expires_at, used_at: null }
-      await database
-        .insertInto('reset_tokens')
-        .values({ user_id, ...token })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
-        .execute()
-    },
+    /** @returns false where the person has another e-mail by now */
+    issue: inTransaction(
+      async (
+        transaction,
+        { id, email }: Pick<User, 'id' | 'email'>,
+        token_hash: string,
+        expires_at: string,
+      ): Promise<boolean> => {
+        await lockPerson(transaction, id)
+        const token = { token_hash, expires_at, used_at: null }
+        const issued = await transaction
+          .insertInto('reset_tokens')
+          .columns(['user_id', 'token_hash', 'expires_at'])
+          .expression(({ selectFrom, val }) =>
+            selectFrom('users')
+              .select([val(id).as('user_id'), val(token_hash).as('token_hash')])
+              .select(val(expires_at).as('expires_at'))
+              .where('id', '=', id)
+              .where('email', '=', email),
+          )
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(token))
+          .returning('user_id')
+          .executeTakeFirst()
+        return issued !== undefined
+      },
+    ),
     isValid: async (tokenHash: string, now: string): Promise<boolean> => {
       const row = await database
         .selectFrom('reset_tokens')

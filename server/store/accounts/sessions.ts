@@ -1,6 +1,7 @@
 import { newName } from '../../security/tokens.ts'
-import { type Database, unscoped } from '../database/database.ts'
+import { type Database, transactionRunner, unscoped } from '../database/database.ts'
 import { statement } from '../database/statement.ts'
+import { lockPerson, type Writing } from '../household/memberships.ts'
 import type { CatalogueId, UserId } from '../schema/ids.ts'
 import type { Credentials, User } from './users.ts'
 
@@ -99,43 +100,48 @@ const findByToken = statement<{ readonly tokenHash: string; readonly now: string
       .where('sessions.expires_at', '>', now),
 )
 
+const ofPerson = (executor: Database, userId: UserId) =>
+  executor.deleteFrom('sessions').where('user_id', '=', userId)
+
+async function openSession(
+  transaction: Writing,
+  token_hash: string,
+  { id, password_hash }: Credentials,
+  session: NewSession,
+): Promise<boolean> {
+  // A password that is being changed ends the sessions that were there before.
+  await lockPerson(transaction, id)
+  const values = { ...session, user_id: id, token_hash, key: newName() }
+  const columns = Object.keys(values) as (keyof typeof values)[]
+  const opened = await transaction
+    .insertInto('sessions')
+    .columns(columns)
+    .expression((query) =>
+      query
+        .selectFrom('users')
+        .select(columns.map((column) => query.val(values[column]).as(column)))
+        .where('id', '=', id)
+        .where('password_hash', '=', password_hash),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  await ofPerson(transaction, id)
+    .where('token_hash', 'not in', ({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', id)
+        .orderBy('ends_at', 'desc')
+        .limit(SESSIONS_OF_PERSON),
+    )
+    .execute()
+  return opened !== undefined
+}
+
 /** Times are ISO text. */
 export function sessionStore(database: Database) {
-  const ofPerson = (userId: UserId) => database.deleteFrom('sessions').where('user_id', '=', userId)
-
   return {
     /** @returns false where the password has changed since it was checked */
-    open: async (
-      tokenHash: string,
-      { id, password_hash }: Credentials,
-      session: NewSession,
-    ): Promise<boolean> => {
-      const values = { ...session, token_hash: tokenHash, key: newName() }
-      const columns = Object.keys(values) as (keyof typeof values)[]
-      const opened = await database
-        .insertInto('sessions')
-        .columns(['user_id', ...columns])
-        .expression((query) =>
-          query
-            .selectFrom('users')
-            .select('id')
-            .select(columns.map((column) => query.val(values[column]).as(column)))
-            .where('id', '=', id)
-            .where('password_hash', '=', password_hash),
-        )
-        .returning('user_id')
-        .executeTakeFirst()
-      await ofPerson(id)
-        .where('token_hash', 'not in', ({ selectFrom }) =>
-          selectFrom('sessions')
-            .select('token_hash')
-            .where('user_id', '=', id)
-            .orderBy('ends_at', 'desc')
-            .limit(SESSIONS_OF_PERSON),
-        )
-        .execute()
-      return opened !== undefined
-    },
+    open: transactionRunner(database)(openSession),
     find: async (tokenHash: string, now: string): Promise<Session | undefined> =>
       toSession(await findByToken(database, { tokenHash, now })),
     renew: async (tokenHash: string, use: SessionUse): Promise<void> => {
@@ -156,11 +162,13 @@ export function sessionStore(database: Database) {
         .execute(),
     /** @returns whether it was one of theirs */
     closeOne: async (userId: UserId, key: string): Promise<boolean> => {
-      const { numDeletedRows } = await ofPerson(userId).where('key', '=', key).executeTakeFirst()
+      const { numDeletedRows } = await ofPerson(database, userId)
+        .where('key', '=', key)
+        .executeTakeFirst()
       return numDeletedRows > 0n
     },
     closeOthers: async (userId: UserId, tokenHash: string): Promise<void> => {
-      await ofPerson(userId).where('token_hash', '!=', tokenHash).execute()
+      await ofPerson(database, userId).where('token_hash', '!=', tokenHash).execute()
     },
     removeExpired: async (now: string): Promise<void> => {
       await database.deleteFrom('sessions').where('expires_at', '<=', now).execute()

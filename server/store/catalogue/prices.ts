@@ -7,7 +7,7 @@ import { lockCatalogue, updateUsageAndListTag } from '../quotas/quotas.ts'
 import type { CatalogueId, UserId } from '../schema/ids.ts'
 import { type PriceColumns, priceTextBytes, type Recording } from '../schema/priceColumns.ts'
 import type { Schema } from '../schema/schema.ts'
-import { ofCatalogue } from './committedProducts.ts'
+import { isCommitted, ofCatalogue } from './committedProducts.ts'
 import { lockProducts } from './lockProducts.ts'
 import { namesOfOthers } from './people.ts'
 import { type OwnedPrice, pricesOf, readOwnedPrice, readPrice } from './priceRow.ts'
@@ -91,8 +91,11 @@ async function readWritten(
 ): Promise<WrittenPrice> {
   const price = await priceOf(executor, catalogueId, id)
   const found = await findProduct(executor, catalogueId, price.product_id)
-  if (!found) throw new CatalogueRefusal('price-not-found')
-  return { price: readPrice(price), product: found.product }
+  if (found) return { price: readPrice(price), product: found.product }
+  // A merge may have moved the price since it was read.
+  const { product_id } = await priceOf(executor, catalogueId, id)
+  if (product_id === price.product_id) throw new CatalogueRefusal('price-not-found')
+  return readWritten(executor, catalogueId, id)
 }
 
 /** The price of that day that an entry repeats. @throws CatalogueRefusal */
@@ -134,12 +137,13 @@ async function requireProduct(
   if (!found) throw new CatalogueRefusal('product-not-found')
 }
 
-/** Locks the product and the catalogue before the price is read. */
+/** Locks the catalogue before the price is read, which a merge may move. */
 async function lockPrice(transaction: Writing, catalogueId: CatalogueId, id: number) {
-  const { price } = await readWritten(transaction, catalogueId, id)
+  await lockCatalogue(transaction, catalogueId)
+  const price = await priceOf(transaction, catalogueId, id)
   const isLocked = await lockProducts(transaction, catalogueId, [price.product_id])
   if (!isLocked) throw new CatalogueRefusal('price-not-found')
-  return priceOf(transaction, catalogueId, id)
+  return price
 }
 
 async function changePrice(
@@ -195,6 +199,32 @@ async function removePrice(
   )
 }
 
+/** How many prices a catalogue has of those up to an id; 0 while its products have this tag. */
+async function countSince(
+  database: Database,
+  catalogueId: CatalogueId,
+  tag: string,
+  lastId: number,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom('products')
+    .innerJoin('prices', 'prices.product_id', 'products.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('products.catalogue_id', '=', catalogueId)
+    .where(isCommitted)
+    .where('prices.id', '<=', lastId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('catalogues')
+          .select('id')
+          .where('id', '=', catalogueId)
+          .where('product_tag', '!=', tag),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Every call names the catalogue: what belongs to another one counts as missing. All throw CatalogueRefusal. */
 export function priceStore(database: Database, quotas: Quotas) {
   const inTransaction = transactionRunner(database, quotas)
@@ -238,6 +268,8 @@ export function priceStore(database: Database, quotas: Quotas) {
         .execute()
       return rows.map((row) => readOwnedPrice(row, person))
     },
+    countSince: (catalogueId: CatalogueId, tag: string, lastId: number) =>
+      countSince(database, catalogueId, tag, lastId),
     recentPage: (catalogueId: CatalogueId, which: RecentPricesPage) =>
       recentPage(database, catalogueId, which),
     withoutAmount: (catalogueId: CatalogueId, after: number, last: number) =>

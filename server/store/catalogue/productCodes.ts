@@ -45,9 +45,26 @@ const codesById = statement(['catalogueId', 'id'], (database, { catalogueId, id 
   codesOfCatalogue(database, catalogueId).select('created_at').where('product_id', '=', id),
 )
 
+/** A row for each code, or one without any; a single statement, so that all is of one moment. */
 const productById = statement(['catalogueId', 'id'], (database, { catalogueId, id }: OfProduct) =>
-  ofCatalogue(database, catalogueId).where('products.id', '=', id),
+  ofCatalogue(database, catalogueId)
+    .leftJoin('product_codes', (join) =>
+      join
+        .onRef('product_codes.catalogue_id', '=', 'products.catalogue_id')
+        .onRef('product_codes.product_id', '=', 'products.id'),
+    )
+    .select(['product_codes.code', 'product_codes.amount as code_amount'])
+    .select(['product_codes.measure as code_measure', 'product_codes.pieces as code_pieces'])
+    .select(['product_codes.drained as code_drained', 'replaced_by'])
+    .where('products.id', '=', id)
+    .orderBy('product_codes.code'),
 )
+
+function codesOfRow(row: Awaited<ReturnType<typeof productById>>[number]): CodeColumns[] {
+  const { code, code_amount: amount, code_measure: measure, replaced_by } = row
+  const { code_pieces: pieces, code_drained: drained } = row
+  return code === null ? [] : [{ code, amount, measure, pieces, drained, replaced_by }]
+}
 
 /** In ascending order. */
 export function codesOfProduct(executor: Database, catalogueId: CatalogueId, id: number) {
@@ -82,9 +99,10 @@ export async function codesOfProducts(
 
 /** A catalogue's product with its codes. */
 export async function findProduct(executor: Database, catalogueId: CatalogueId, id: number) {
-  const [row] = await productById(executor, { catalogueId, id })
+  const rows = await productById(executor, { catalogueId, id })
+  const [row] = rows
   if (!row) return null
-  const codes = await codesOfProduct(executor, catalogueId, id)
+  const codes = rows.flatMap(codesOfRow)
   return { row, product: withCodes(readProduct(row), codes), codes }
 }
 

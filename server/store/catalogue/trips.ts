@@ -50,15 +50,11 @@ function readTrip(row: StoredTrip): Trip {
   }
 }
 
-/** To members of a household, with the first names of others. */
-async function readFor(
-  executor: Database,
-  catalogueId: CatalogueId,
-  rows: readonly StoredTrip[],
-  reader: UserId | null,
-): Promise<Trip[]> {
-  if (reader === null) return rows.map(readTrip)
-  const names = await namesOfOthers(executor, catalogueId, reader)
+/** The first names of other members, by their ids; null to a person alone. */
+type Names = ReadonlyMap<UserId, string> | null
+
+function readNamed(rows: readonly StoredTrip[], names: Names): Trip[] {
+  if (names === null) return rows.map(readTrip)
   return rows.map((row) => ({
     ...readTrip(row),
     recorded_by: (row.recorded_by && names.get(row.recorded_by)) ?? null,
@@ -181,17 +177,18 @@ export function tripStore(database: Database) {
   const inTransaction = transactionRunner(database)
   return {
     /** Newest day first, then newest added. */
-    async list(catalogueId: CatalogueId, reader: UserId | null): Promise<Trip[]> {
+    async list(catalogueId: CatalogueId, names: Names): Promise<Trip[]> {
       const rows = await tripsOf(database, catalogueId)
         .orderBy('day', 'desc')
         .orderBy('trips.id', 'desc')
         .limit(tripLimits.answered)
         .execute()
-      return readFor(database, catalogueId, rows, reader)
+      return readNamed(rows, names)
     },
     async find(catalogueId: CatalogueId, key: string, reader: UserId | null): Promise<Trip> {
       const rows = await tripsOf(database, catalogueId).where('trips.key', '=', key).execute()
-      const [found] = await readFor(database, catalogueId, rows, reader)
+      const names = reader === null ? null : await namesOfOthers(database, catalogueId, reader)
+      const [found] = readNamed(rows, names)
       if (!found) throw new CatalogueRefusal('trip-not-found')
       return found
     },

@@ -47,9 +47,9 @@ interface Ends {
 type Bound = Pick<CopyRow, 'last_product_id' | 'last_price_id' | 'last_kept_id' | 'until'>
 
 /** The largest ids at this moment, of all catalogues. */
-export async function lastIds(transaction: Writing) {
+export async function lastIds(executor: Database) {
   const last = async (table: 'products' | 'prices') => {
-    const { id } = await unscoped(transaction)
+    const { id } = await unscoped(executor)
       .selectFrom(table)
       .select(({ fn }) => fn.max('id').as('id'))
       .executeTakeFirstOrThrow()
@@ -245,6 +245,7 @@ export function copyStore(database: Database, quotas: Quotas) {
 
   return {
     open: transactionRunner(database, quotas)(open),
+    lastIds: () => lastIds(database),
     find: (userId: UserId): Promise<CopyProgress | undefined> =>
       everyCopy
         .selectFrom('copies')

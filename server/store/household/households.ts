@@ -4,7 +4,12 @@ import { type Database, transactionRunner, unscoped } from '../database/database
 import { CatalogueRefusal } from '../quotas/catalogueRefusal.ts'
 import { lockCatalogue } from '../quotas/quotas.ts'
 import type { CatalogueId, UserId } from '../schema/ids.ts'
-import { removeCatalogue, removeEmptyCatalogues, removeFormerRows } from './catalogueRemoval.ts'
+import {
+  deleteCatalogue,
+  removeCatalogue,
+  removeEmptyCatalogues,
+  removeFormerRows,
+} from './catalogueRemoval.ts'
 import { copyUntil, lastIds, requireNoCopy, takeAlong } from './copies.ts'
 import { leaveHousehold, memberOf } from './leaveHousehold.ts'
 import {
@@ -108,10 +113,9 @@ async function leave(
   return { copy: own && (await takeAlong(transaction, user_id, own.catalogue_id, now)) }
 }
 
-/** @returns the catalogue that has no member any more */
-async function close(transaction: Writing, userId: UserId): Promise<CatalogueId | undefined> {
+async function close(transaction: Writing, userId: UserId): Promise<void> {
   const { home, own } = await lockMemberships(transaction, userId)
-  if (!home || !own || home.shared_at === null) return undefined
+  if (!home || !own || home.shared_at === null) return
   const { catalogue_id: id } = home
   if ((await membersOf(transaction, id)).length > 1) {
     throw new CatalogueRefusal('household-not-empty')
@@ -137,7 +141,8 @@ async function close(transaction: Writing, userId: UserId): Promise<CatalogueId 
     .execute()
   await transaction.deleteFrom('list_items').where('catalogue_id', '=', id).execute()
   await removeOpenInvitations(transaction, id)
-  return isJoined ? own.catalogue_id : undefined
+  // At once, or a product that another device adds to it would be lost.
+  if (isJoined) await deleteCatalogue(transaction, own.catalogue_id)
 }
 
 /** Gives each household without an owner its longest member. @returns how many */
@@ -194,10 +199,7 @@ export function householdStore(database: Database) {
       return copy
     },
     /** Makes a household of one person their own catalogue again. */
-    async close(userId: UserId): Promise<void> {
-      const empty = await inTransaction(close)(userId)
-      if (empty !== undefined) await removeCatalogue(database, empty)
-    },
+    close: inTransaction(close),
     /** The household that removed a person last, until `forgetDeparture`. */
     departure: (userId: UserId) =>
       database

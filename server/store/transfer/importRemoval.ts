@@ -42,12 +42,20 @@ async function removeStaged(database: Database, id: number, catalogueId: Catalog
   }
 }
 
-export async function removeImport(database: Database, id: number): Promise<void> {
+/** @param usedAt removes nothing where it has been continued since */
+export async function removeImport(
+  database: Database,
+  id: number,
+  usedAt?: string | null,
+): Promise<void> {
   // First, so that nothing more is staged or committed.
   const found = await unscoped(database)
     .updateTable('imports')
     .set({ created_at: EXPIRED })
     .where('id', '=', id)
+    .$if(usedAt !== undefined, (query) =>
+      query.where('used_at', 'is not distinct from', usedAt ?? null),
+    )
     .returning('catalogue_id')
     .executeTakeFirst()
   if (!found) return

@@ -193,7 +193,7 @@ export function importStore(database: Database, quotas: Quotas) {
         if (isRunning && isActive && former.user_id !== user_id) {
           throw new CatalogueRefusal('import-running')
         }
-        await remove(former.id)
+        await removeImport(database, former.id, former.used_at)
       }
     },
     stage: inTransaction(stageBatch),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeNames } from '../../../server/store/catalogue/productCodes.ts'
-import { readSlice } from '../../../server/store/household/copySource.ts'
+import { readSlice, type SourceProduct } from '../../../server/store/household/copySource.ts'
 import type { UserId } from '../../../server/store/schema/ids.ts'
 import { productColumns } from '../../../server/store/schema/productColumns.ts'
 import { makePng, photoForm } from '../../support/pictures/photoFiles.ts'
+import { afterEachStatement } from '../../support/races/afterEachStatement.ts'
 import { priceOf, productOf, startWithBooks } from '../../support/server/copySteps.ts'
 import { statusAndCode } from '../../support/server/householdSteps.ts'
 
@@ -220,28 +221,25 @@ describe('what was written after somebody left', () => {
   })
 
   it('is not in their copy where it is written between any two of its statements', async () => {
-    const { steps } = books
-    const read = async (writeAfter: number) => {
-      const { scene, camille, alex } = await startScene()
-      const key = await steps.keyOf(camille.token, 'Alex')
-      await scene.call('DELETE', `/household/members/${key}?copy=offer`)
-      const { catalogue_id: from_id, left_at: until, ...bound } = await departureOf(alex.user_id)
-      let statements = 0
-      const meanwhile = books.server.unscoped().withPlugin({
-        transformQuery: ({ node }) => node,
-        transformResult: async ({ result }) => {
-          statements += 1
-          if (statements === writeAfter) await writeMuch(scene)
-          return result
-        },
-      })
-      const slice = await readSlice(meanwhile as never, { ...bound, from_id, until }, 0)
-      return { statements, found: slice.products }
-    }
-    const { statements, found } = await read(0)
-    expect(found.map(({ prices }) => prices.length)).toEqual([3, 1])
-    for (let after = 1; after <= statements; after += 1)
-      expect([after, (await read(after)).found]).toEqual([after, found])
+    const { server, steps } = books
+    const found: (readonly SourceProduct[])[] = []
+    await afterEachStatement(server, {
+      start: async () => {
+        const { scene, camille, alex } = await startScene()
+        const key = await steps.keyOf(camille.token, 'Alex')
+        await scene.call('DELETE', `/household/members/${key}?copy=offer`)
+        const { catalogue_id: from_id, left_at: until, ...bound } = await departureOf(alex.user_id)
+        const read = () => readSlice(server.unscoped() as never, { ...bound, from_id, until }, 0)
+        if (found.length === 0) found.push((await read()).products)
+        return { scene, read }
+      },
+      work: ({ read }) => read(),
+      write: ({ scene }) => writeMuch(scene),
+      async check(_, { done }, statement) {
+        expect([statement, done.products]).toEqual([statement, found[0]])
+      },
+    })
+    expect(found[0]?.map(({ prices }) => prices.length)).toEqual([3, 1])
   })
 
   it('was tried with every field', () => {

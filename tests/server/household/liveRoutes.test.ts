@@ -73,7 +73,8 @@ describe('a stream of events', () => {
     await stream.next()
     const { user_id } = await server.ids('alex@exemple.fr')
     const end = new Date(server.clock.now.getTime() + 60_000).toISOString()
-    await server.stores().resetTokens.issue(user_id, sha256('lien'), end)
+    const person = { id: user_id, email: 'alex@exemple.fr' }
+    await server.stores().resetTokens.issue(person, sha256('lien'), end)
     const json = { token: 'lien', new_password: 'autre secret', confirm_password: 'autre secret' }
     expect((await server.call('POST', '/auth/reset-password', { json })).status).toBe(200)
     expect(await stream.next()).toBeNull()

@@ -163,8 +163,9 @@ describe('two servers on one PostgreSQL', () => {
     await apiClient(servers[0]?.address ?? '').signUp('camille@exemple.fr')
     await withDatabase(async (database) => {
       const { users, resetTokens } = openStores(database, readConfig({}))
-      const id = (await users.credentials('camille@exemple.fr'))?.id
-      if (id) await resetTokens.issue(id, sha256('a'.repeat(43)), '2999-01-01')
+      const email = 'camille@exemple.fr'
+      const id = (await users.credentials(email))?.id
+      if (id) await resetTokens.issue({ id, email }, sha256('a'.repeat(43)), '2999-01-01')
     })
     const answers = Array.from({ length: 20 }, (_, turn) =>
       fetch(`${servers[turn % 2]?.address}/api/auth/reset-password`, {
