@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followLive } from '../../../../src/data/live/liveConnection.ts'
+import { TabChannel } from '../../../support/fakes/tabChannel.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -19,22 +20,6 @@ let isServerAway = false
 let refusal: number | null = null
 let calls: string[] = []
 let stop = () => {}
-
-/** A channel between the tabs of one browser. */
-class Channel extends EventTarget {
-  static readonly open = new Set<Channel>()
-  constructor() {
-    super()
-    Channel.open.add(this)
-  }
-  postMessage(data: unknown) {
-    for (const other of Channel.open)
-      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
-  }
-  close() {
-    Channel.open.delete(this)
-  }
-}
 
 async function openConnection(url: string): Promise<Response> {
   calls.push(url.replace(/^.*\/api/, ''))
@@ -102,8 +87,8 @@ beforeEach(async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   vi.stubGlobal('fetch', openConnection)
   vi.stubGlobal('document', page)
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel: Channel }))
-  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel: TabChannel }))
+  vi.stubGlobal('BroadcastChannel', TabChannel)
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
