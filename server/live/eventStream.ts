@@ -22,7 +22,7 @@ export function eventStream() {
   }
 
   function keepOpen(): void {
-    if (waiting === null && (controller?.desiredSize ?? 0) > 0) write(':\n\n')
+    if ((controller?.desiredSize ?? 0) > 0) write(':\n\n')
   }
 
   const body = new ReadableStream<Uint8Array>(

@@ -85,6 +85,27 @@ describe('somebody who was removed', () => {
     expect((await steps.read(alex)).copy).toMatchObject({ state: 'done', added: 2, joined: 1 })
   })
 
+  it('is not told of it again once they take the copy', async () => {
+    const { server, steps, alex, alexId } = books
+    await removeAlex('?copy=offer')
+    await server.stores().copies.open(alexId, 'left', server.clock.now.toISOString())
+    expect((await steps.me(alex)).left).toBeUndefined()
+    expect((await steps.read(alex)).offer).toBeUndefined()
+  })
+
+  it.each([
+    ['is not told of it after another household', '', undefined],
+    ['keeps what was offered', '?copy=offer', { copy_until: '2026-12-03T10:00:00.000Z' }],
+  ])('%s that they have joined and left', async (_, query, expected) => {
+    const { server, steps, alex } = books
+    await removeAlex(query)
+    const zoe = await server.signUp('zoe@exemple.fr', 'Zoé')
+    await steps.join(zoe, alex)
+    await leave(alex, {})
+    const { left } = await steps.me(alex)
+    expect(left).toEqual(expected && expect.objectContaining(expected))
+  })
+
   it('while they bring their products brings nothing more', async () => {
     const { server, steps, copies, camille, alexId, own } = books
     await copies.copied(books.alex, 'own')

@@ -90,6 +90,24 @@ describe('the connections of households', () => {
     expect([reads, vi.getTimerCount()]).toEqual([0, 0])
   })
 
+  it('looks on where a connection ends twice, and anew where one comes after the last', async () => {
+    const first = listener(1)
+    const second = listener(2)
+    await vi.advanceTimersByTimeAsync(0)
+    for (const _time of [1, 2]) first.stop()
+    isChangedByOthers = true
+    tags = tagsOf('2')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(second.events.at(-1)).toBe('2')
+    second.stop()
+    await vi.advanceTimersByTimeAsync(1000)
+    const third = listener(3)
+    await vi.advanceTimersByTimeAsync(0)
+    tags = tagsOf('3')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(third.events).toEqual(['2', '3'])
+  })
+
   it('shows that a quiet connection stands, and ends that of a closed session', async () => {
     const [one, other] = [listener(1), listener(2)]
     await pass(0)

@@ -34,12 +34,13 @@ const needed = [script, ...heavy]
 
 let fetched: string[]
 let unreachable: readonly string[]
+let page: () => Response
 let stored: Map<string, Map<string, Response>>
 
 async function fetchFromServer(given: string): Promise<Response> {
   fetched.push(given)
   if (unreachable.includes(given)) throw new TypeError('No network')
-  return new Response(`"${script}"`)
+  return page()
 }
 
 function cacheOf(name: string) {
@@ -55,6 +56,7 @@ function cacheOf(name: string) {
 beforeEach(() => {
   fetched = []
   unreachable = []
+  page = () => new Response(`"${script}"`)
   stored = new Map()
   vi.stubGlobal('fetch', fetchFromServer)
   vi.stubGlobal('caches', {
@@ -89,6 +91,8 @@ async function beginWorker(version: string) {
     await Promise.all(tasks)
   }
 }
+
+const pagesOf = (version: string) => [...(stored.get(`memoprix-pages-${version}`)?.keys() ?? [])]
 
 async function askFor(path: string): Promise<Response> {
   const url = new URL(path, 'https://localhost')
@@ -149,5 +153,25 @@ describe('the parts of the app, the reader’s wasm among them', () => {
     for (const _time of [2, 3]) expect(await start({ version: '2' })).toEqual([])
     unreachable = needed
     expect(await start({ version: '1', scansFirst: true })).toEqual([])
+  })
+})
+
+describe('the pages of the app', () => {
+  it('are there after the first start', async () => {
+    await start({ isNew: true })
+    expect(pagesOf('1')).toContain('/dashboard')
+  })
+
+  it.each([
+    ['a refusal', () => new Response(`"${script}"`, { status: 503 })],
+    [
+      'the page that a portal leads to',
+      () => Object.defineProperty(new Response(`"${script}"`), 'redirected', { value: true }),
+    ],
+    ['a page of another version', () => new Response('"/assets/app-b2.js"')],
+  ])('are not %s', async (_, answer) => {
+    page = answer
+    await expect(start({ isNew: true })).rejects.toThrow('another version')
+    expect(pagesOf('1')).toEqual([])
   })
 })

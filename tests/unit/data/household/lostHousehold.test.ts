@@ -33,7 +33,7 @@ async function openApp() {
     submit,
     readAccount: () => request('/auth/me', { schema: memberAccount }),
     /** Answers what the person is asked about; without an answer they only read it. */
-    async answerQuestion(expected: object, keepsNew?: boolean): Promise<void> {
+    async answerQuestion(expected: object | null, keepsNew?: boolean): Promise<void> {
       vi.stubGlobal('document', new EventTarget())
       const page = await mountHook(useLostWrites, undefined)
       const expectShown = (shown: object | null) =>
@@ -225,6 +225,28 @@ describe.each(writes)('%s that finds the household lost', (_, call, write) => {
     loseHousehold()
     await device.send()
     expect(written()).toHaveLength(2)
+  })
+})
+
+describe('what waits for a lost household', () => {
+  afterEach(() => void vi.useRealTimers())
+  const days30 = 30 * 24 * 3600 * 1000
+
+  it.each([
+    ['is asked about while its newest is a moment younger than 30 days', days30 - 1, 2],
+    ['is gone once that is so old', days30, 0],
+  ])('%s', async (_, age, count) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    device.network.onLine = false
+    await app.submit(writes[1][2])
+    vi.setSystemTime(Date.now() + 3600_000)
+    await app.submit(writes[0][2])
+    device.network.onLine = true
+    answerAs(alone)
+    await app.readAccount()
+    vi.setSystemTime(Date.now() + age)
+    await app.answerQuestion(count > 0 ? { count } : null)
+    await vi.waitFor(async () => expect(await app.lost()).toHaveLength(count))
   })
 })
 

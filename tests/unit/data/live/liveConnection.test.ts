@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followLive } from '../../../../src/data/live/liveConnection.ts'
+import { TabChannel } from '../../../support/fakes/tabChannel.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -16,9 +17,13 @@ interface Connection {
 
 let connections: Connection[] = []
 let isServerAway = false
+let refusal: number | null = null
+let calls: string[] = []
 let stop = () => {}
 
-async function openConnection(): Promise<Response> {
+async function openConnection(url: string): Promise<Response> {
+  calls.push(url.replace(/^.*\/api/, ''))
+  if (refusal !== null) return new Response('{"code":"not-shared"}', { status: refusal })
   const openedAt = performance.now()
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController | null = null
@@ -75,26 +80,46 @@ async function pausesOf(count: number, lasts: number, hello = ''): Promise<numbe
 beforeEach(async () => {
   connections = []
   isServerAway = false
+  refusal = null
+  calls = []
   page.hidden = false
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(1)
   vi.stubGlobal('fetch', openConnection)
   vi.stubGlobal('document', page)
-  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { BroadcastChannel: TabChannel }))
+  vi.stubGlobal('BroadcastChannel', TabChannel)
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
   stop()
+  stop = () => {}
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-async function follow() {
+async function follow(onActivity = () => {}) {
   const onState = vi.fn()
-  stop = followLive({ onState, onActivity: () => undefined })
+  const stopBefore = stop
+  const stopThis = followLive({ onState, onActivity })
+  stop = () => {
+    stopThis()
+    stopBefore()
+  }
   await pass(0)
   return onState
+}
+
+const tell = async (text: string) => {
+  last()?.send(text)
+  await pass(0)
+}
+const stateText = `event: state\ndata: ${JSON.stringify(state)}\n\n`
+
+const returnTo = async (persisted: boolean) => {
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  await pass(0)
 }
 
 describe('a look at another app', () => {
@@ -112,8 +137,7 @@ describe('a look at another app', () => {
       last()?.send(': \n\n')
       await pass(20 * SECOND)
     }
-    last()?.send(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
-    await pass(0)
+    await tell(stateText)
     expect([connections.length, openOnes()]).toEqual([expected, 1])
     expect(onState).toHaveBeenCalledWith(state)
   })
@@ -183,4 +207,84 @@ describe('a silent connection', () => {
     await pass(0)
     expect([connections.length, openOnes()]).toEqual([1, 1])
   })
+})
+
+describe('a page that is shown again', () => {
+  it.each([
+    ['from the cache of the browser connects anew', true, 2],
+    ['that was loaded keeps its connection', false, 1],
+  ])('%s', async (_, persisted, expected) => {
+    await follow()
+    await returnTo(persisted)
+    expect([connections.length, openOnes()]).toEqual([expected, 1])
+  })
+
+  it('connects no more once nothing follows', async () => {
+    await follow()
+    stop()
+    await returnTo(true)
+    await show(true)
+    expect([connections.length, openOnes()]).toEqual([1, 0])
+  })
+})
+
+describe('after a failure', () => {
+  it('the network that is back ends the pause, once', async () => {
+    isServerAway = true
+    await follow()
+    await pausesOf(4, 0)
+    isServerAway = false
+    const before = connections.length
+    window.dispatchEvent(new Event('online'))
+    await pass(0)
+    expect([connections.length - before, openOnes()]).toEqual([1, 1])
+    await pass(MINUTE)
+    expect(connections.length - before).toBe(1)
+  })
+
+  it.each([
+    [401, []],
+    [403, ['/auth/me']],
+    [409, ['/auth/me']],
+    [429, []],
+    [500, []],
+  ])('of %i the account is read again where it may have changed', async (status, expected) => {
+    refusal = status
+    await follow()
+    expect(calls.filter((call) => call !== '/live')).toEqual(expected)
+  })
+})
+
+describe('a second tab', () => {
+  async function openSecond() {
+    page.hidden = true
+    return follow()
+  }
+
+  it('is told the state that the first one knows, and each later one', async () => {
+    await follow()
+    await tell(stateText)
+    await tell(': \n\n')
+    const onState = await openSecond()
+    expect(onState.mock.calls).toEqual([[state]])
+    const later = { ...state, list: 'later' }
+    await tell(`event: state\ndata: ${JSON.stringify(later)}\n\n`)
+    expect(onState.mock.calls).toEqual([[state], [later]])
+  })
+
+  it('is told none that the first one has lost the connection of', async () => {
+    await follow()
+    await tell(stateText)
+    await show(false)
+    await pass(5 * SECOND)
+    expect(await openSecond()).not.toHaveBeenCalled()
+  })
+})
+
+it('a connection is no sign of life before something has come', async () => {
+  const onActivity = vi.fn()
+  await follow(onActivity)
+  expect(onActivity).not.toHaveBeenCalled()
+  await tell(': \n\n')
+  expect(onActivity).toHaveBeenCalledTimes(1)
 })

@@ -30,8 +30,9 @@ async function openApp() {
   return {
     correct: (former = newest) => hookValue(prices.useChangePrice)(former, name, body),
     remove: (former = newest) => hookValue(prices.useRemovePrice)(former, name),
-    add: (price: Price) =>
+    add: (price: Price, isKnown = false) =>
       hookValue(prices.useAddPrice)({
+        isKnown,
         productId: id,
         name,
         body: bodyOf(price),
@@ -118,5 +119,46 @@ describe('a deletion', () => {
     const writes = await device.waiting()
     expect(pricesAfterWrites([newest, older], writes)).toEqual([newest])
     expect(waitingPrices(writes, id)).toMatchObject([{ body: { paid: older.paid } }])
+  })
+})
+
+describe('a new price', () => {
+  const recording = `POST /products/${id}/prices`
+  const calls = () => device.written().map(([call]) => call)
+
+  it.each([
+    ['is deleted again by its undoing', false, [recording, recording, 'DELETE /prices/7']],
+    ['that was there before stays', true, [recording, recording]],
+  ])('whose answer was lost %s', async (_, repeated, expected) => {
+    device.answers[recording] = () => {
+      throw new TypeError('No answer')
+    }
+    const { queued, undo } = await app.add(newest)
+    expect(queued).toBe(true)
+    device.answers[recording] = () => [201, { price: newest, product: oliveOil, repeated }]
+    await undo()
+    expect(calls()).toEqual(expected)
+    expect(await device.waiting()).toEqual([])
+    const keys = device.calls.filter(({ call }) => call === recording).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('that was never sent is undone without a call', async () => {
+    device.network.onLine = false
+    const { undo } = await app.add(newest)
+    expect(await device.waiting()).toHaveLength(1)
+    device.network.onLine = true
+    await undo()
+    expect([calls(), await device.waiting()]).toEqual([[], []])
+  })
+
+  it('that this device knows does not wait, and its undoing changes nothing', async () => {
+    device.network.onLine = false
+    const { repeated, undo } = await app.add(newest, true)
+    expect(repeated).toBe(true)
+    expect(await device.waiting()).toEqual([])
+    await undo()
+    await device.send()
+    expect(calls()).toEqual([])
   })
 })

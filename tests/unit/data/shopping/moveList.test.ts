@@ -124,3 +124,21 @@ describe('what a household’s list was never sent', () => {
     expect(lost()).toEqual([0, []])
   })
 })
+
+describe('this device’s list', () => {
+  it('keeps its articles where the household’s cannot be stored', async () => {
+    const app = await openListApp(true)
+    const { moveToSharedList } = await import('../../../../src/data/shopping/moveList.ts')
+    const local = () => app.readLocal().items.map(({ name }) => name)
+    app.changeLocalList([{ kind: 'add', id: app.newLocalId(), name: 'Savon' }])
+    device.network.onLine = false
+    const { setItem } = localStorage
+    const refuses = vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
+      if (key.startsWith('listWrites')) throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(localStorage, key, value)
+    })
+    await moveToSharedList(() => true, true)
+    expect(local()).toEqual(['Savon'])
+    refuses.mockRestore()
+  })
+})

@@ -51,6 +51,20 @@ test('what is asked for is let go of where it comes too late', async () => {
   await vi.waitFor(() => expect(held()).toBe(0))
 })
 
+test.each([
+  ['while it is asked for', () => Promise.resolve()],
+  ['while it is held', () => vi.waitFor(() => expect(held()).toBe(1))],
+])('one lock is asked for, also where the page reports to be shown again %s', async (_, until) => {
+  const end = keepScreenOn()
+  await until()
+  await show(true)
+  await show(true)
+  await vi.waitFor(() => expect(held()).toBe(1))
+  expect(locks).toHaveLength(1)
+  end()
+  await vi.waitFor(() => expect(held()).toBe(0))
+})
+
 test('a hidden page asks for nothing', async () => {
   page.hidden = true
   const end = keepScreenOn()

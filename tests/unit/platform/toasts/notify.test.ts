@@ -96,6 +96,20 @@ describe('a toast', () => {
     expect(shown()).toBeUndefined()
   })
 
+  it('waits five seconds anew under a pointer that comes back', async () => {
+    notify('success', 'Produit ajouté !')
+    await drawn()
+    holdToast('pointer', true)
+    vi.advanceTimersByTime(3000)
+    holdToast('pointer', false)
+    vi.advanceTimersByTime(1000)
+    holdToast('pointer', true)
+    vi.advanceTimersByTime(6999)
+    expect(shown()).toBe('Produit ajouté !')
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBeUndefined()
+  })
+
   it('is not kept by a pointer that rested on the one before', async () => {
     notify('success', 'Produit ajouté !')
     await drawn()
