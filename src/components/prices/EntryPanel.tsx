@@ -13,7 +13,7 @@ import {
   pressedPacks,
   steppedPacks,
 } from '../../domain/promotions/priceEntry.ts'
-import { keyLook, keypadGrid } from '../../theme/recipes/priceSheet.ts'
+import { keyLook, keypadGrid, panelEnd } from '../../theme/recipes/priceSheet.ts'
 import { CountStepper } from '../fields/CountStepper.tsx'
 import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
@@ -78,9 +78,11 @@ export function EntryPanel(props: EntryPanelProps) {
           ) : (
             <MorePanel {...props} />
           )}
-          <Button type="button" variant="solid" onClick={() => onPanel(null)}>
-            {priceCopy.done}
-          </Button>
+          <Flex {...panelEnd}>
+            <Button type="button" variant="solid" flex="1" onClick={() => onPanel(null)}>
+              {priceCopy.done}
+            </Button>
+          </Flex>
         </>
       )}
     </Stack>
@@ -99,7 +101,7 @@ function MorePanel({ model, actions, source, error, onDetails }: EntryPanelProps
   return (
     <>
       <Flex wrap="wrap" gap="3">
-        <chakra.div flex="1 1 9rem" minWidth="0">
+        <chakra.div flex="1 1 8rem" minWidth="0">
           <TextField
             label={priceCopy.day}
             type="date"
@@ -123,7 +125,7 @@ function MorePanel({ model, actions, source, error, onDetails }: EntryPanelProps
             {priceFaultCopy.takeToday(formatDay(rightDay, rightDay))}
           </Button>
         )}
-        <chakra.div flex="1 1 9rem" minWidth="0">
+        <chakra.div flex="1 1 8rem" minWidth="0">
           <PacksField
             {...{ entry, error, onChange }}
             fieldRef={packs}

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Grid } from '@chakra-ui/react'
+import { Box, Button, chakra, Grid, Stack } from '@chakra-ui/react'
 import { Calculator } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -23,9 +23,12 @@ import { PriceField } from '../fields/PriceField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import { ContentField } from './ContentField.tsx'
 
+/** `plain` on a server that does not keep what a pack holds; `plain-late` where that was known only after the content had been drawn: nothing below moves. */
+export type PriceLayout = 'with-content' | 'plain' | 'plain-late'
+
 export interface PriceFieldsProps {
   readonly form: ProductForm
-  readonly hasPrices: boolean
+  readonly layout: PriceLayout
 }
 
 function unitsWith(own: string | undefined) {
@@ -80,7 +83,7 @@ function plainFields({ form, help }: PlainFieldsProps) {
   return { priceField, unitField, unitPriceField }
 }
 
-export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
+export function PriceFields({ form, layout }: PriceFieldsProps) {
   const { control } = form
   const [price, content, unit_price, unit_price_by, unit_type, name, description] = useWatch({
     control,
@@ -108,7 +111,21 @@ export function PriceFields({ form, hasPrices }: PriceFieldsProps) {
     differing && !isTyping ? checkTypedUnitPrice(unit_price, unit_type, differing, held) : null
   const help = unitPriceHelp(unitLabel(unit_type), held, stands)
   const { priceField, unitField, unitPriceField } = plainFields({ form, help })
-  if (!hasPrices) {
+  if (layout === 'plain-late') {
+    return (
+      <Grid templateColumns={twoColumns} gap="4" alignItems="start">
+        <Box gridColumn={wholeLine}>{priceField}</Box>
+        <Stack gridColumn={wholeLine} gap="1.5">
+          {unitField}
+          <chakra.span aria-hidden visibility="hidden" fontSize="sm">
+            {productFormCopy.contentHelp}
+          </chakra.span>
+        </Stack>
+        <Box gridColumn={wholeLine}>{unitPriceField}</Box>
+      </Grid>
+    )
+  }
+  if (layout === 'plain') {
     return (
       <Grid templateColumns={twoColumns} gap="4" alignItems="start">
         {priceField}

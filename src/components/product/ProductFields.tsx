@@ -8,13 +8,12 @@ import { TextAreaField } from '../fields/TextAreaField.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { type CategoriesState, CategoryField } from './CategoryField.tsx'
 import { PhotoField, type PhotoState } from './PhotoField.tsx'
-import { PriceFields } from './PriceFields.tsx'
+import { PriceFields, type PriceLayout } from './PriceFields.tsx'
 import { EnteredPriceFacts, type EnteredPriceFactsProps } from './ProductFacts.tsx'
 
 export interface ProductFieldsProps {
   readonly form: ProductForm
-  /** Whether the server keeps what a pack holds. */
-  readonly hasPrices: boolean
+  readonly priceLayout: PriceLayout
   readonly enteredPrice?: EnteredPriceFactsProps | null
   readonly categories: CategoriesState
   readonly photo: PhotoState
@@ -26,7 +25,8 @@ export interface ProductFieldsProps {
 }
 
 export function ProductFields(props: ProductFieldsProps) {
-  const { form, hasPrices, categories, photo, onTakePhoto, onPhoto, onRemovePhoto, onRetry } = props
+  const { form, priceLayout, categories, photo } = props
+  const { onTakePhoto, onPhoto, onRemovePhoto, onRetry } = props
   return (
     <Stack gap="4">
       <TextField
@@ -39,7 +39,7 @@ export function ProductFields(props: ProductFieldsProps) {
         {...form.register('name')}
       />
       <CategoryField form={form} categories={categories} onRetry={onRetry} />
-      <PriceFields form={form} hasPrices={hasPrices} />
+      <PriceFields form={form} layout={priceLayout} />
       {props.enteredPrice && <EnteredPriceFacts {...props.enteredPrice} />}
       <PhotoField
         photo={photo}

@@ -1,6 +1,7 @@
 import { Box, Flex, Grid, Skeleton, Stack } from '@chakra-ui/react'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
+import type { PriceLayout } from './PriceFields.tsx'
 
 function Field({ tall = false }: { tall?: boolean }) {
   return (
@@ -19,7 +20,7 @@ function WholeLine() {
   )
 }
 
-export function ProductFormSkeleton({ hasPrices }: { hasPrices: boolean }) {
+export function ProductFormSkeleton({ priceLayout }: { priceLayout: PriceLayout }) {
   return (
     <LoadingPlaceholder label={productFormCopy.loadingProduct}>
       <Flex
@@ -37,18 +38,18 @@ export function ProductFormSkeleton({ hasPrices }: { hasPrices: boolean }) {
         <Field />
         <Field />
         <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
-          {hasPrices ? (
+          {priceLayout === 'plain' ? (
             <>
-              <WholeLine />
-              <WholeLine />
               <Field />
               <Field />
+              <WholeLine />
             </>
           ) : (
             <>
-              <Field />
-              <Field />
               <WholeLine />
+              <WholeLine />
+              <Field />
+              <Field />
             </>
           )}
         </Grid>

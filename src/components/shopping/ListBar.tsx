@@ -39,7 +39,12 @@ export function ListBar(props: ListBarProps) {
   const hasMore = props.shop ?? props.aisle ?? arrange ?? props.usual[0] ?? props.onShare
   return (
     <Stack gap="2">
-      <Flex wrap="wrap" align="center" columnGap="2" minHeight={totals ? '3.875rem' : '11'}>
+      <Flex
+        wrap={arrange?.isOn ? 'wrap' : 'nowrap'}
+        align="center"
+        columnGap="2"
+        minHeight={totals ? '3.875rem' : '11'}
+      >
         {/* Large text puts one below the other; else the figures may grow without a further line. */}
         <Flex flex="1 1 7rem" minWidth="0" wrap="wrap" align="center" columnGap="2">
           <Box flex="1 1 6.5rem" minWidth="0">
@@ -65,6 +70,8 @@ export function ListBar(props: ListBarProps) {
               size="sm"
               ms="auto"
               px="0"
+              // As much for a finger where large text needs the room.
+              minWidth="min({sizes.touch}, max(44px, 14vw))"
               flexShrink="0"
               display={{ base: 'flex', lg: 'none' }}
               variant="ghost"

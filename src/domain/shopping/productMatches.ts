@@ -51,14 +51,14 @@ export function sameNameKey(name: string): string {
   return singularWords(name).join(' ')
 }
 
-function accentedWords(name: string): readonly string[] {
-  const words =
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? []
-  return words.map(singular).filter((word) => foldText(word) !== word)
-}
+const wordsIn = (name: string, word: RegExp): readonly string[] =>
+  (name.normalize('NFC').toLowerCase().match(word) ?? []).map(singular)
+
+/** `sameNameKey` with the accents as they were typed. */
+export const accentedNameKey = (name: string) => wordsIn(name, /[\p{L}\p{N}]+/gu).join(' ')
+
+const accentedWords = (name: string) =>
+  wordsIn(name, /\p{L}+/gu).filter((word) => foldText(word) !== word)
 
 const lastIsAccented = (word: string) => foldText(word.slice(-1)) !== word.slice(-1)
 

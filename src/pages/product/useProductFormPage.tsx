@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
+import { useHasReadAnswers } from '../../data/cache/useHasReadAnswers.ts'
 import { foodPageUrl } from '../../data/catalogue/foodDatabase.ts'
-import { useKnownProducts } from '../../data/catalogue/products.ts'
-import { useHasPrices } from '../../data/prices/useHasPrices.ts'
+import { useWantedProducts } from '../../data/catalogue/products.ts'
+import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
 import { catalogueCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
 import type { ProductForm, ProductFormValues } from '../../forms/productForm.ts'
@@ -13,7 +14,7 @@ import { LazyOverlay, lazyComponent, loadChunk } from '../../platform/page/lazyC
 import { savesData, whenIdle } from '../../platform/page/whenIdle.ts'
 import { saveGuessedCategory, saveUnansweredCode } from '../../platform/storage/lookupDrafts.ts'
 import { notify } from '../../platform/toasts/notify.ts'
-import type { CategoriesState } from '../../screens/product/ProductFormScreen.tsx'
+import type { CategoriesState, PriceLayout } from '../../screens/product/ProductFormScreen.tsx'
 import { isUnanswered } from '../toLookupState.ts'
 import { useOverlayOpening } from '../useOverlayOpening.ts'
 import { useBarcodeLookup } from './useBarcodeLookup.ts'
@@ -94,13 +95,23 @@ function usePreloads(willScan: boolean) {
   }, [willScan])
 }
 
+/** A form opened by its address is drawn before the server is known, as ours has it. */
+function usePriceLayout() {
+  // Only where this device does not know: the form needs no call to be drawn.
+  const support = usePriceSupport({ calls: useHasReadAnswers() })
+  const [isEarly] = useState(support === 'unknown')
+  const plain = isEarly ? 'plain-late' : 'plain'
+  const priceLayout: PriceLayout = support === false ? plain : 'with-content'
+  return { hasPrices: support === true, priceLayout }
+}
+
 /** The screen props that adding and editing share. */
 export function useProductFormPage(
   form: ProductForm,
   categories: CategoriesState,
   submission: ProductSubmission,
 ) {
-  const hasPrices = useHasPrices()
+  const { hasPrices, priceLayout } = usePriceLayout()
   const known = categories.kind === 'ready' ? categories.categories : []
   const { state: arrival } = useLocation()
   const { lookup, found, isUntyped, take, clear } = useBarcodeLookup(
@@ -125,7 +136,7 @@ export function useProductFormPage(
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
   const navigate = useNavigate()
-  const catalogue = useKnownProducts()
+  const catalogue = useWantedProducts(barcode !== '')
   const duplicateCode = useDuplicateCode({
     editedId: submission.editedId,
     form,
@@ -163,7 +174,7 @@ export function useProductFormPage(
       foodPageUrl: barcode && lookup.kind !== 'skipped' ? foodPageUrl(barcode) : null,
     },
     form,
-    hasPrices,
+    priceLayout,
     categories,
     overlay,
     leaving: leaving.asking,

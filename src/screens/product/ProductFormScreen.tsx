@@ -13,6 +13,7 @@ import {
 import { FormActions } from '../../components/product/FormActions.tsx'
 import { LookupProgress, type LookupState } from '../../components/product/LookupProgress.tsx'
 import type { PhotoState } from '../../components/product/PhotoField.tsx'
+import type { PriceLayout } from '../../components/product/PriceFields.tsx'
 import type { EnteredPriceFactsProps } from '../../components/product/ProductFacts.tsx'
 import { ProductFields } from '../../components/product/ProductFields.tsx'
 import { ProductFormSkeleton } from '../../components/product/ProductFormSkeleton.tsx'
@@ -20,7 +21,7 @@ import { ScanCard } from '../../components/product/ScanCard.tsx'
 import { leaveFormCopy, productFormCopy } from '../../copy/productForm.ts'
 import type { ProductForm, ProductFormMode, ProductFormValues } from '../../forms/productForm.ts'
 
-export type { CategoriesState, DuplicateCodeQuestionsProps, LookupState, PhotoState }
+export type { CategoriesState, DuplicateCodeQuestionsProps, LookupState, PhotoState, PriceLayout }
 
 export type ProductFormState =
   | { readonly kind: 'loading' }
@@ -45,8 +46,7 @@ export interface ProductFormActions {
 export interface ProductFormScreenProps {
   readonly mode: ProductFormMode
   readonly state: ProductFormState
-  /** Whether the server keeps what a pack holds. */
-  readonly hasPrices: boolean
+  readonly priceLayout: PriceLayout
   readonly categories: CategoriesState
   readonly photo: PhotoState
   readonly barcode: {
@@ -96,7 +96,7 @@ export function ProductFormScreen(props: ProductFormScreenProps) {
   function content() {
     switch (state.kind) {
       case 'loading':
-        return <ProductFormSkeleton hasPrices={props.hasPrices} />
+        return <ProductFormSkeleton priceLayout={props.priceLayout} />
       case 'unavailable':
         return <LoadFailure {...state} onRetry={props.actions.onRetry} />
       case 'editing':

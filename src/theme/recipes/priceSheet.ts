@@ -108,11 +108,15 @@ export const entryForm = {
   },
 } as const
 
+/** What takes the focus scrolls clear of the key at the end of a panel. */
+const clearOfPanelEnd = { scrollPaddingBottom: '72px' } as const
+
 /** A panel in place of the keys scrolls together with what stands above it, or on its own at the right. */
 export const entryFormWithPanel = {
   ...entryForm,
   mt: '0',
   pt: '8px',
+  ...clearOfPanelEnd,
   css: { ...entryForm.css, [low]: { height: '100cqh', gap: '8px', mt: '0' } },
 } as const
 
@@ -158,7 +162,21 @@ const onTheRight = { gridColumn: '2', gridRow: '1 / -1' } as const
 export const entryPanel = {
   flexShrink: '0',
   minHeight: '24.5rem',
-  css: { [low]: { minHeight: '0' }, [flat]: { ...onTheRight, ...scrolling } },
+  css: { [low]: { minHeight: '0' }, [flat]: { ...onTheRight, ...scrolling, ...clearOfPanelEnd } },
+} as const
+
+/** The key that closes a panel stays in sight while the panel scrolls, and what passes below it fades. */
+export const panelEnd = {
+  ...{ position: 'sticky', zIndex: '1', bg: 'bg.panel' },
+  // Far below where large text leaves no room for a field above it.
+  bottom: 'min(-4px, (100cqh - 14rem) * 100)',
+  ...{ mt: '-1', pt: '1', mb: '-4px', pb: '4px' },
+  _before: {
+    ...{ content: '""', position: 'absolute', insetInline: '0', bottom: '100%', height: '2' },
+    ...{ bgGradient: 'to-t', gradientFrom: 'bg.panel', gradientTo: 'transparent' },
+    pointerEvents: 'none',
+  },
+  css: { [low]: { '& > button': { minHeight: '48px', py: '0' } } },
 } as const
 
 /** The reasons, which need no scrolling: on a low screen smaller, on a flat one below the price, chart beside. */

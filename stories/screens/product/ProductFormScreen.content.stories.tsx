@@ -20,7 +20,7 @@ const meta = {
   component: WithProductForm,
   decorators: [withAppFrame],
   parameters: { path: '/add-product' },
-  args: { ...productFormArgs, hasPrices: true },
+  args: { ...productFormArgs, priceLayout: 'with-content' },
 } satisfies Meta<typeof WithProductForm>
 export default meta
 type Story = StoryObj<typeof meta>

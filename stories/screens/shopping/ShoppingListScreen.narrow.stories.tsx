@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn, screen } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { shoppingCopy } from '../../../src/copy/shopping.ts'
 import { ShoppingListScreen } from '../../../src/screens/shopping/ShoppingListScreen.tsx'
 import { fitsNarrow, narrow, narrowLarge } from '../../fitsNarrow.ts'
@@ -76,10 +76,19 @@ export const MixedComparedLargeText: Story = {
   globals: narrowLarge,
 }
 
-/** Petit téléphone, texte à 200 % : les prix passent sous les noms. */
+/** Petit téléphone, texte à 200 % : les prix passent sous les noms, « ⋯ » reste à côté du compte. */
 export const MixedPricedLargeText: Story = {
   globals: narrowLarge,
   args: { state: listState(pricedList), field: shoppingListArgs.field },
+  play: async ({ canvas }) => {
+    await fitsNarrow()
+    const more = canvas.getByRole('button', { name: 'Autres actions de la liste' })
+    const basket = canvas.getByText(/^Panier/)
+    const { top, left } = more.getBoundingClientRect()
+    const { bottom, right } = basket.getBoundingClientRect()
+    await expect(top).toBeLessThan(bottom)
+    await expect(left).toBeGreaterThanOrEqual(right)
+  },
 }
 
 async function chooseUsual() {

@@ -167,6 +167,15 @@ test('price, verdict and keys are in sight on small screens, and nothing lies un
   await press(page, 'Nouveau prix')
   await expect(paid(page)).toBeFocused()
   expect(await faultsBySize(page)).toEqual([])
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await press(page, 'Plus...')
+    await animationsEnd(page)
+    const done = sheet(page).getByRole('button', { name: 'OK' })
+    await expect(done).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(done).toHaveCount(0)
+  }
   await page.keyboard.type('179')
   await expect(sheet(page).getByText('Bonne affaire').first()).toBeVisible()
   expect(await faultsBySize(page)).toEqual([])

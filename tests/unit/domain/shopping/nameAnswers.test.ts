@@ -13,6 +13,24 @@ describe('what a person answered about a typed name', () => {
     expect(answerTo(taken, 'constructor')).toBeUndefined()
   })
 
+  test('holds for no other word: pasta is no pâté', () => {
+    const taken = recordNameAnswer({}, 'pâtes', 7)
+    expect(answerTo(taken, 'Pâte')).toBe(7)
+    expect(answerTo(taken, 'pâté')).toBeUndefined()
+    const both = recordNameAnswer(taken, 'pâté', 8)
+    expect([answerTo(both, 'pâtes'), answerTo(both, 'pâtés')]).toEqual([7, 8])
+    // Typed in a hurry, it may be either: the newest answer counts.
+    expect(answerTo(both, 'pates')).toBe(8)
+  })
+
+  test('is still read where an earlier version kept it, without accents', () => {
+    const kept = parseAnswers('{"pate":7,"creme fraiche":9}')
+    expect(answerTo(kept, 'Pâtes')).toBe(7)
+    expect(answerTo(kept, 'crèmes fraîches')).toBe(9)
+    const both = recordNameAnswer(kept, 'pâté', null)
+    expect([answerTo(both, 'pâtes'), answerTo(both, 'pâté')]).toEqual([7, null])
+  })
+
   test('is kept of the 300 newest names', () => {
     let answers = parseAnswers(null)
     for (let at = 0; at < 301; at += 1) answers = recordNameAnswer(answers, `nom ${at}`, at)

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { usePriceSheet } from '../../../../src/pages/prices/usePriceSheet.ts'
-import { useNewProductSheet } from '../../../../src/pages/scanner/useNewProductSheet.ts'
+import {
+  type ScannedForForm,
+  useNewProductSheet,
+} from '../../../../src/pages/scanner/useNewProductSheet.ts'
 import { useShoppingTrip } from '../../../../src/pages/scanner/useShoppingTrip.ts'
 import { endSession } from '../../../../src/platform/storage/session.ts'
 import { coquillettes } from '../../../../stories/fixtures/products.ts'
@@ -78,6 +81,12 @@ const midnight: Choice = { of: 'midnight' }
 
 let trip: Awaited<ReturnType<typeof mountHook<string | null, ReturnType<typeof useShoppingTrip>>>>
 let scanned = 0
+const openCamera = () =>
+  mountHook(
+    (code: string | null) => useShoppingTrip([], () => undefined, code),
+    null as string | null,
+  )
+
 beforeEach(async () => {
   sent.length = 0
   scanned = 0
@@ -86,10 +95,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('window', new EventTarget())
   endSession()
-  trip = await mountHook(
-    (code: string | null) => useShoppingTrip([], () => undefined, code),
-    null as string | null,
-  )
+  trip = await openCamera()
 })
 afterEach(async () => {
   await trip.unmount()
@@ -102,8 +108,11 @@ const common = () => ({
   ...trip.value().sheet,
 })
 
-async function newSheet(code: string) {
-  const input = { ...common(), code, onDetails: () => undefined, onKnown: () => undefined }
+async function newSheet(
+  code: string,
+  onDetails: (scanned: ScannedForForm) => void = () => undefined,
+) {
+  const input = { ...common(), code, onDetails, onKnown: () => undefined }
   return mountHook(useNewProductSheet, input)
 }
 
@@ -151,6 +160,34 @@ const lidl = { shop: 'Lidl' } as const
 const first = { of: 'new', ...lidl, category: 5 } as const
 const again = { of: 'new' } as const
 const known = { of: 'known' } as const
+
+/** Leaves the camera for the form of a new product, and comes back to it. */
+async function walkThroughForm(day: string, onTheWay = () => {}): Promise<void> {
+  await trip.render('3038350012345')
+  const details = vi.fn()
+  const sheet = await newSheet('3038350012345', trip.value().toForm(details))
+  await sheet.run(() => sheet.value().actions.onChange({ seenOn: day }))
+  await sheet.run(() => sheet.value().actions.onDetails?.())
+  expect(details).toHaveBeenCalledOnce()
+  await sheet.unmount()
+  await trip.unmount()
+  onTheWay()
+  trip = await openCamera()
+}
+
+it('the day of old receipts holds over the form of a new product, until the camera is left for good', async () => {
+  await walkThroughForm(receipt)
+  expect(trip.value().chips.day?.day).toBe(receipt)
+  expect(await walk([known])).toEqual([[null, receipt]])
+  await trip.unmount()
+  trip = await openCamera()
+  expect(trip.value().chips.day).toBeUndefined()
+})
+
+it('that day ends at midnight', async () => {
+  await walkThroughForm(receipt, () => vi.setSystemTime(new Date(`${tomorrow}T10:00:00`)))
+  expect(trip.value().chips.day).toBeUndefined()
+})
 
 describe('on one trip', () => {
   it.each<readonly [string, readonly Choice[], readonly Shown[]]>([
