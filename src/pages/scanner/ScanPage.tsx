@@ -116,7 +116,7 @@ export function ScanPage() {
           sheet?.kind === 'known'
             ? {
                 key: `${code} ${sheet.opened}`,
-                ...{ product: sheet.product, onDetails: sheet.onDetails },
+                ...{ product: sheet.product, onDetails: trip.toForm(sheet.onDetails) },
                 history,
                 correcting: null,
                 code: code || undefined,
@@ -130,7 +130,7 @@ export function ScanPage() {
         component={NewProductSheet}
         open={
           code !== null && sheet?.kind === 'new'
-            ? { key: code, code, ...shared, onDetails, onKnown: onChoose }
+            ? { key: code, code, ...shared, onDetails: trip.toForm(onDetails), onKnown: onChoose }
             : null
         }
         onError={failed(onCloseSheet)}

@@ -2,7 +2,7 @@ import { foldText } from '../../domain/format/foldText.ts'
 import { parseFields, parseJson } from '../../domain/format/parseJson.ts'
 import { type PriceEntry, readPriceEntry } from '../../domain/promotions/priceEntry.ts'
 import type { ParsedCode, ShopCodeMeaning } from '../../domain/scanner/codes.ts'
-import { readOwn, writeOwn } from './session.ts'
+import { currentScope, readOwn, writeOwn } from './session.ts'
 import type { StorageKey } from './storage.ts'
 
 const readJson = (key: StorageKey) => parseFields(readOwn(key))
@@ -67,6 +67,26 @@ export function formerShop(today: string): { readonly day: string; readonly name
 /** Remembers it for the rest of this day; null forgets it. */
 export function saveShopOfDay(today: string, name: string | null): void {
   writeOwn('priceShop', name && JSON.stringify({ day: today, name }))
+}
+
+interface HeldDay {
+  readonly scope: string | null
+  readonly today: string
+  readonly day: string
+}
+
+// In memory: the camera is left for a form of the same visit.
+let heldDay: HeldDay | null = null
+
+/** Holds the day of a trip's old receipts while its camera is left for a form; null for none. */
+export function holdTripDay(today: string, day: string | null): void {
+  heldDay = day === null ? null : { scope: currentScope(), today, day }
+}
+
+/** The day that is held for this person, until midnight. */
+export function heldTripDay(today: string): string | null {
+  const isOwn = heldDay?.scope === currentScope() && heldDay.today === today
+  return isOwn ? (heldDay?.day ?? null) : null
 }
 
 const meanings: readonly unknown[] = ['price', 'weight', 'none'] satisfies ShopCodeMeaning[]

@@ -78,6 +78,12 @@ const midnight: Choice = { of: 'midnight' }
 
 let trip: Awaited<ReturnType<typeof mountHook<string | null, ReturnType<typeof useShoppingTrip>>>>
 let scanned = 0
+const openCamera = () =>
+  mountHook(
+    (code: string | null) => useShoppingTrip([], () => undefined, code),
+    null as string | null,
+  )
+
 beforeEach(async () => {
   sent.length = 0
   scanned = 0
@@ -86,10 +92,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('window', new EventTarget())
   endSession()
-  trip = await mountHook(
-    (code: string | null) => useShoppingTrip([], () => undefined, code),
-    null as string | null,
-  )
+  trip = await openCamera()
 })
 afterEach(async () => {
   await trip.unmount()
@@ -102,8 +105,9 @@ const common = () => ({
   ...trip.value().sheet,
 })
 
-async function newSheet(code: string) {
-  const input = { ...common(), code, onDetails: () => undefined, onKnown: () => undefined }
+type Details = Parameters<typeof useNewProductSheet>[0]['onDetails']
+async function newSheet(code: string, onDetails: Details = () => {}) {
+  const input = { ...common(), code, onDetails, onKnown: () => undefined }
   return mountHook(useNewProductSheet, input)
 }
 
@@ -151,6 +155,29 @@ const lidl = { shop: 'Lidl' } as const
 const first = { of: 'new', ...lidl, category: 5 } as const
 const again = { of: 'new' } as const
 const known = { of: 'known' } as const
+
+/** Leaves the camera for the form of a new product, and comes back to it. */
+async function walkThroughForm(day: string, onTheWay = () => {}): Promise<void> {
+  await trip.render('3038350012345')
+  const toForm = trip.value().toForm(() => {})
+  const sheet = await newSheet('3038350012345', toForm)
+  await sheet.run(() => sheet.value().actions.onChange({ seenOn: day }))
+  await sheet.run(() => sheet.value().actions.onDetails?.())
+  await sheet.unmount()
+  await trip.unmount()
+  onTheWay()
+  trip = await openCamera()
+}
+
+it('the day of old receipts holds over a form, until the camera is left for good or midnight', async () => {
+  await walkThroughForm(receipt)
+  expect(await walk([known])).toEqual([[null, receipt]])
+  await trip.unmount()
+  trip = await openCamera()
+  expect(trip.value().chips.day).toBeUndefined()
+  await walkThroughForm(receipt, () => vi.setSystemTime(new Date(`${tomorrow}T10:00:00`)))
+  expect(trip.value().chips.day).toBeUndefined()
+})
 
 describe('on one trip', () => {
   it.each<readonly [string, readonly Choice[], readonly Shown[]]>([
