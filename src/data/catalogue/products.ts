@@ -9,6 +9,7 @@ import {
 import { photoAddress } from '../../platform/storage/localPhotos.ts'
 import { answerCache, useCached } from '../cache/answerCache.ts'
 import { isProductList, keys } from '../cache/keys.ts'
+import { useHasReadAnswers } from '../cache/useHasReadAnswers.ts'
 import { isUnreachable } from '../http/reachability.ts'
 import { type Resource, useResource } from '../queries/useResource.ts'
 import { request } from '../session/request.ts'
@@ -37,6 +38,14 @@ export function useKnownProducts(): readonly ProductWithSync[] | undefined {
   const products = useCached<readonly Product[]>(keys.products)
   const { writes } = useOutbox()
   return useMemo(() => products && withWrites(products, writes, photoAddress), [products, writes])
+}
+
+/** The same; where this device has none, the list is asked for once it is wanted. */
+export function useWantedProducts(isWanted: boolean): readonly ProductWithSync[] | undefined {
+  const known = useKnownProducts()
+  const hasReadAnswers = useHasReadAnswers()
+  useResource(isWanted && hasReadAnswers && !known ? keys.products : null, productList)
+  return known
 }
 
 const none: readonly Product[] = []

@@ -4,7 +4,7 @@ import { loadFailureCopy } from '../../copy/failures/loadFailures.ts'
 import { productFormCopy } from '../../copy/productForm.ts'
 import { useHasReadAnswers } from '../../data/cache/useHasReadAnswers.ts'
 import { foodPageUrl } from '../../data/catalogue/foodDatabase.ts'
-import { useKnownProducts } from '../../data/catalogue/products.ts'
+import { useWantedProducts } from '../../data/catalogue/products.ts'
 import { usePriceSupport } from '../../data/prices/useHasPrices.ts'
 import { catalogueCode } from '../../domain/catalogue/productsWithCode.ts'
 import type { ParsedCode } from '../../domain/scanner/codes.ts'
@@ -136,7 +136,7 @@ export function useProductFormPage(
   const leaving = useLeaveQuestion(form.formState.isDirty)
   const barcode = form.watch('barcode')
   const navigate = useNavigate()
-  const catalogue = useKnownProducts()
+  const catalogue = useWantedProducts(barcode !== '')
   const duplicateCode = useDuplicateCode({
     editedId: submission.editedId,
     form,
