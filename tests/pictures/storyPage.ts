@@ -7,8 +7,11 @@ import { watchLiveRegions } from './heardFaults.ts'
 /** Tallest picture in pixels: longer lists are cut there, everything shorter is seen whole. */
 const MAX_HEIGHT = 2000
 
-/** Then the next file begins on a fresh page, which holds no memory of former ones. */
-const STORIES_A_LOAD = 40
+/**
+ * Then the next file begins on a fresh page, which holds no memory of former ones. Pictures show
+ * the focus, which a dialog of another file may still give back: there each file has its own page.
+ */
+const STORIES_A_LOAD = process.env.STORIES === 'played' ? 40 : 1
 
 /** Logged when a spy's DOM argument is walked up to `window`, where Storybook has a deprecated getter. */
 const STORYBOOK_WARNING = 'Accessing the Story Store is deprecated'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { LetterIndex } from '../../../src/components/catalogue/LetterIndex.tsx'
 
 const letters = [...'#ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -74,7 +74,8 @@ export const Dragged: Story = {
 export const LowScreen: Story = {
   args: { letters: [...letters, ...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩ'] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('slider')).toHaveTextContent('•')
+    // The size of the screen may become known after the first frame.
+    await waitFor(() => expect(canvas.getByRole('slider')).toHaveTextContent('•'))
     await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuemax', '53')
   },
 }
