@@ -28,7 +28,7 @@ test('a new password signs the other devices out, where nothing typed is lost', 
   await startSignedIn(page)
   const other = await signInElsewhere(journeyBrowser, server.url)
   await other.goto('/add-product')
-  await other.getByRole('textbox', { name: 'Nom' }).fill('Beurre demi-sel')
+  await other.getByRole('textbox', { name: 'Nom', exact: true }).fill('Beurre demi-sel')
   await other.getByLabel('Catégorie').selectOption({ label: 'Produits Laitiers' })
   await other.getByLabel(/^Prix/).first().fill('2,35')
 
