@@ -33,8 +33,9 @@ export function useHeardDialog(isOpen: boolean, initialFocus?: RefObject<HTMLEle
     }
     function hide() {
       for (const part of document.body.children) {
-        const isKept =
-          part.contains(content.current) || part.matches('[aria-live], [aria-hidden=true]')
+        // What follows was added later: a question that this dialog has asked meanwhile.
+        if (part.contains(content.current)) break
+        const isKept = part.matches('[aria-live], [aria-hidden=true]')
         if (isKept || !(part instanceof HTMLDivElement)) continue
         part.setAttribute('aria-hidden', 'true')
         hidden.push(part)

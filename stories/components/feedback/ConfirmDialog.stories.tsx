@@ -117,6 +117,28 @@ export const ClosedPressed: Story = {
   },
 }
 
+function Asking(args: ConfirmDialogProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <ConfirmDialog {...args} onConfirm={() => setIsAsking(true)} />
+      {isAsking && <ConfirmDialog {...args} title={'Vraiment\u00a0?'} />}
+    </>
+  )
+}
+
+/** Une question posée aussitôt par une autre s'entend, et l'autre ne s'entend plus. */
+export const OpenAskingPressed: Story = {
+  render: (args) => <Asking {...args} />,
+  tags: ['behaviour'],
+  play: async ({ userEvent, canvasElement }) => {
+    await userEvent.click(await button('Supprimer'))
+    await waitFor(() => expect(canvasElement).toHaveAttribute('aria-hidden', 'true'))
+    await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1))
+    await expect(screen.getByRole('alertdialog')).toHaveAccessibleName('Vraiment\u00a0?')
+  },
+}
+
 /** Petit téléphone : une question et des réponses longues, en balises, sans espace. */
 export const OpenAwkward: Story = {
   globals: narrow,
