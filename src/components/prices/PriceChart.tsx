@@ -77,7 +77,8 @@ export function PriceChart({ curve, today }: PriceChartProps) {
           aria-valuenow={at + 1}
           aria-valuetext={points[at] && said(points[at])}
           height="var(--chart-height, 7rem)"
-          py="10px"
+          // As half a line of the prices beside it.
+          py="0.625rem"
           px="6px"
           borderRadius="sm"
           cursor="pointer"
