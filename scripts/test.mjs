@@ -43,12 +43,19 @@ const rest = [
   [['test:drawn']],
 ]
 
+/** Both, where a story is played once for its checks and its pictures. */
+const together = [...short, ...rest].map((group) =>
+  group
+    .filter(([name]) => name !== 'test:played')
+    .map((part) => (part[0] === 'test:drawn' ? ['test:pictures'] : part)),
+)
+
 /** On a busy machine a screen reader skips an utterance now and then: that fails nothing. */
 const optional = ['test:heard']
 
 /** With `changed` only what the changes since a commit can break. */
 async function chooseGroups([kind, base = 'main']) {
-  if (kind === 'all') return [...short, ...rest]
+  if (kind === 'all') return together
   if (kind === 'rest') return [[['test:browser'], ['test:build'], ['test:storybook']], ...rest]
   if (kind !== 'changed') return short
   const { changedSince, partsFor } = await import('./changedTests.ts')
