@@ -188,13 +188,18 @@ export function answerCache(): AnswerCache {
   return current
 }
 
+/** Deletes what IndexedDB holds. Never rejects. */
+export async function clearStoredAnswers(): Promise<void> {
+  await database()
+    .then(({ clearStore }) => clearStore('seen'))
+    .catch(() => undefined)
+}
+
 /** Empties the cache, in memory and in IndexedDB. Never rejects. */
 export async function clearAnswers(): Promise<void> {
   current = new AnswerCache(currentView())
   notify()
-  await database()
-    .then(({ clearStore }) => clearStore('seen'))
-    .catch(() => undefined)
+  await clearStoredAnswers()
 }
 
 /** Subscribes a component to one cached answer. */

@@ -9,7 +9,7 @@ import {
   rememberIdentity,
 } from '../../platform/storage/session.ts'
 import { readStored, writeStored } from '../../platform/storage/storage.ts'
-import { answerCache, clearAnswers } from '../cache/answerCache.ts'
+import { answerCache, clearAnswers, clearStoredAnswers } from '../cache/answerCache.ts'
 import { keys } from '../cache/keys.ts'
 import { outboxChanged, outboxStore } from '../writes/outbox.ts'
 import { clearStoredPreferences } from './clearSession.ts'
@@ -63,12 +63,16 @@ export async function followAccount(account: MemberAccount): Promise<void> {
   const cache = answerCache()
   const { ownCatalogue, joinedCatalogue, sharedCatalogue } = currentSession()
   const next = cataloguesOf(account)
-  rememberCatalogues(next)
-  endOtherLists(next.sharedCatalogue)
   const stays = (key: string | null) =>
     key === null || [next.ownCatalogue, account.household?.key].includes(key)
   // What a household keeps leaves the devices of those whom it has lost.
-  if (!stays(ownCatalogue) || !stays(joinedCatalogue)) {
+  const isLost = !stays(ownCatalogue) || !stays(joinedCatalogue)
+  // Before the loss is remembered: a page that is closed meanwhile leaves it to the next visit.
+  if (isLost) await clearStoredAnswers()
+  if (currentSession().token !== token) return
+  rememberCatalogues(next)
+  endOtherLists(next.sharedCatalogue)
+  if (isLost) {
     clearStoredPreferences()
     void forgetPictures()
     await clearAnswers()

@@ -8,6 +8,7 @@ import * as database from '../../../../src/platform/offline/database.ts'
 import { listWritesOf } from '../../../../src/platform/offline/listWrites.ts'
 import { lifetimes } from '../../../../src/platform/storage/lifetimes.ts'
 import {
+  currentSession,
   endSession,
   rememberCatalogues,
   rememberIdentity,
@@ -179,6 +180,16 @@ it('another person who signs in finds nothing of the former one', async () => {
   expect(namesLeft(ofCatalogue)).toEqual([])
   expect(stored.getItem('token')).toBe('of Alex')
   expect(answerCache().get('/users/products')).toBeUndefined()
+})
+
+it('a person who is removed learns of it again where the page is closed meanwhile', async () => {
+  const clear = vi.spyOn(database, 'clearStore').mockReturnValueOnce(new Promise(() => undefined))
+  void readAccount()
+  await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
+  expect(currentSession().joinedCatalogue).toBe('theirs')
+  clear.mockRestore()
+  await readAccount()
+  expect(rowsOf('seen').map(({ person: scope }) => scope)).not.toContain(ofHousehold)
 })
 
 const asksForProducts = async () => {
