@@ -69,7 +69,7 @@ async function exportOf(appContext: AppContext, c: Context<SignedIn>) {
     return found
   }
   const checkWhole = async () => {
-    const held = await readPart(() => stores.prices.countSince(id, productTag, last))
+    const held = await readPart(() => stores.prices.countUpTo(id, productTag, last))
     if (held > priced) throw new Error('Prices were moved while they were exported')
   }
   const isPlain = c.req.query('photos') === 'none'

@@ -200,7 +200,7 @@ async function removePrice(
 }
 
 /** How many prices a catalogue has of those up to an id; 0 while its products have this tag. */
-async function countSince(
+async function countUpTo(
   database: Database,
   catalogueId: CatalogueId,
   tag: string,
@@ -268,8 +268,8 @@ export function priceStore(database: Database, quotas: Quotas) {
         .execute()
       return rows.map((row) => readOwnedPrice(row, person))
     },
-    countSince: (catalogueId: CatalogueId, tag: string, lastId: number) =>
-      countSince(database, catalogueId, tag, lastId),
+    countUpTo: (catalogueId: CatalogueId, tag: string, lastId: number) =>
+      countUpTo(database, catalogueId, tag, lastId),
     recentPage: (catalogueId: CatalogueId, which: RecentPricesPage) =>
       recentPage(database, catalogueId, which),
     withoutAmount: (catalogueId: CatalogueId, after: number, last: number) =>
